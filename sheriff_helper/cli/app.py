@@ -1,0 +1,150 @@
+"""The program: finds the command, loads only its module, and catches every refusal in one place."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+import typer.core
+import typer.main
+
+from sheriff_helper import __version__
+from sheriff_helper.cli.desk import Asked, complain
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.usage import PURPOSE
+
+EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
+
+# command: (module, function, purpose), in the order of the help page.
+COMMANDS: dict[str, tuple[str, str, str]] = {
+    "new": ("table", "new", N_("Start a game: the names in seat order, clockwise.")),
+    "status": ("table", "status", N_("The board (also plain `sheriff`).")),
+    "score": ("table", "score", N_("Points as far as the table can see.")),
+    "log": ("slips", "log", N_("What was entered.")),
+    "undo": ("slips", "undo", N_("Take back the last entry, or the last N.")),
+    "redo": ("slips", "redo", N_("Have back what was undone.")),
+    "amend": ("slips", "amend", N_("Replace entry N and replay the rest.")),
+    "tally": ("counting", "tally", N_("Count an end of game without a log.")),
+    "penalty": ("counting", "penalty", N_("Work out one inspection without a game.")),
+    "goods": ("counting", "goods", N_("Values, penalties and codes of the goods.")),
+    "replay": ("records", "replay", N_("Play a record file through and show the result.")),
+    "export": ("records", "export", N_("The game as a record that replay reads.")),
+    "games": ("shelf", "games", N_("All stored games.")),
+    "use": ("shelf", "use", N_("Put another stored game on the table.")),
+    "delete": ("shelf", "delete", N_("Delete a stored game.")),
+    "where": ("shelf", "where", N_("Where the files are.")),
+}
+
+
+class _Lazy(typer.core.TyperGroup):
+    """A group that loads a command's module when the command is called, and not before."""
+
+    def list_commands(self, _ctx: Any) -> list[str]:
+        return [*PURPOSE, *COMMANDS]
+
+    def get_command(self, _ctx: Any, name: str) -> Any:
+        if name in PURPOSE:
+            from sheriff_helper.cli.entries import entry_command
+
+            return entry_command(name)
+        if name not in COMMANDS:
+            return None
+        module, function, purpose = COMMANDS[name]
+        loaded = import_module(f"sheriff_helper.cli.{module}")
+        return make_command(name, getattr(loaded, function), _(purpose))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in PURPOSE and args[0] not in COMMANDS:
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0].lower(), self.list_commands(ctx), 1)
+            raise Unreadable("command_unknown", word=args[0][:40], near=near[0] if near else "")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, _ctx: Any, formatter: Any) -> None:
+        """Two lists on the help page, from the tables: no module is loaded for it."""
+        with formatter.section(_("Entries: what happened at the table")):
+            formatter.write_dl([(verb, _(text)) for verb, text in PURPOSE.items()])
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
+
+
+def make_command(name: str, function: Any, purpose: str, **settings: Any) -> Any:
+    """One function as a Typer command of its own."""
+    single = typer.Typer(add_completion=False, rich_markup_mode=None)
+    single.command(name, help=purpose, **settings)(function)
+    return typer.main.get_command(single)
+
+
+app = typer.Typer(
+    cls=_Lazy,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback()
+def sheriff(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help=_("Show the version."))] = False,
+    json: Annotated[bool, typer.Option("--json", help=_("Answer in JSON."))] = False,
+    game: Annotated[str, typer.Option("--game", metavar="ID", help=_("Use this game."))] = "",
+    reveal: Annotated[bool, typer.Option("--reveal", help=_("Show face-down kinds."))] = False,
+) -> None:
+    """Keeps the books at a table of Sheriff of Nottingham.
+
+    Say what happened (`sheriff pass Ana 3 apples bribe 5g`), and it says who owes whom what.
+    """
+    if version:
+        print(f"sheriff {__version__}")
+        raise typer.Exit
+    ctx.obj = Asked(json, game, reveal)
+    if ctx.invoked_subcommand is None:
+        from sheriff_helper.cli.table import status
+
+        status(ctx)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line and return its exit code."""
+    group = typer.main.get_command(app)
+    try:
+        return int(group.main(list(arguments), prog_name="sheriff", standalone_mode=False) or 0)
+    except Refusal as no:
+        return _refuse(no, arguments)
+    except typer.TyperException as fault:
+        hint = f"sheriff {arguments[0]} --help" if arguments else "sheriff --help"
+        return _answer("unreadable", fault.format_message(), hint, arguments)
+    except (typer.Abort, KeyboardInterrupt):
+        complain(_("Stopped; nothing was changed."), "")
+        return 1
+    except BrokenPipeError:
+        # Whoever was reading has left: there is nobody to tell.
+        sys.stdout = None
+        return 0
+
+
+def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
+    from sheriff_helper.words.refusals import tell
+
+    told = tell(no, reveal="--reveal" in arguments)
+    return _answer(no.kind, told.message, told.hint, arguments)
+
+
+def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:
+    complain(message, hint)
+    if "--json" in arguments:
+        import json
+
+        from sheriff_helper.views.data import error_data
+
+        print(json.dumps(error_data(kind, message, hint), ensure_ascii=False))
+    return EXIT_CODES[kind]
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,76 @@
+"""Arithmetic without a game: `tally`, `penalty`, and the table of `goods`."""
+
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.options import GameId, Json, desk_for
+from sheriff_helper.game.editions import deck
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.scoring import score
+from sheriff_helper.words.language import _
+
+Royal = Annotated[bool, typer.Option("--royal", help=_("With royal goods."))]
+
+
+def tally(
+    ctx: typer.Context,
+    players: Annotated[
+        list[str],
+        typer.Argument(metavar='"NAME OFFER"…', help=_('One a player: "Ana 42g 4a 6c 2p"')),
+    ],
+    royal: Royal = False,
+    json: Json = False,
+) -> None:
+    """Count an end of game: one quoted argument a player, with gold and all goods."""
+    from sheriff_helper.words.counting import read_holdings
+
+    desk = desk_for(ctx, json=json)
+    cards = deck(6, royal=royal)
+    result = score(read_holdings(players, cards), cards, final=True)
+    if desk.asked.json:
+        from sheriff_helper.views.data import score_data
+
+        desk.data(score_data(result))
+        return
+    from sheriff_helper.views.tally import tally as tally_view
+
+    desk.show(tally_view(result, desk.marks))
+
+
+def penalty(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="N GOOD bag GOODS [gold N] [stand GOODS]", show_default=False),
+    ],
+    json: Json = False,
+) -> None:
+    """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
+    from sheriff_helper.words.counting import read_inspection, tell_inspection
+
+    desk = desk_for(ctx, json=json)
+    inspection = read_inspection(words)
+    if desk.asked.json:
+        from sheriff_helper.views.data import inspection_data
+
+        desk.data(inspection_data(inspection))
+        return
+    desk.say(tell_inspection(inspection))
+
+
+def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+    """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
+    from sheriff_helper.views.lists import goods_data, goods_table
+
+    desk = desk_for(ctx, json=json, game=game)
+    try:
+        cards = {key: n for key, n in desk.load().state.deck.items() if n}
+    except Refusal as no:
+        if no.code != "no_current_game":
+            raise
+        cards = dict(deck(6, royal=True))
+    if desk.asked.json:
+        desk.data(goods_data(cards))
+        return
+    desk.show(goods_table(cards, desk.marks))

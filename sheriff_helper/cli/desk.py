@@ -1,0 +1,111 @@
+"""What every command works at: the shelf of games, the clock and the console."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sheriff_helper.store.games import Game, OpenGame, Shelf
+from sheriff_helper.words.names import harmless
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from rich.console import Console, RenderableType
+
+    from sheriff_helper.views.marks import Marks
+
+
+class Asked(NamedTuple):
+    """The options that every command takes."""
+
+    json: bool = False
+    game: str = ""
+    reveal: bool = False
+
+    def over(self, outer: "Asked | None") -> "Asked":
+        """Joined with what was said before the command's name."""
+        if outer is None:
+            return self
+        return Asked(self.json or outer.json, self.game or outer.game, self.reveal or outer.reveal)
+
+
+class Desk:
+    """One command at work."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.shelf = Shelf(home_folder())
+
+    def now(self) -> str:
+        """The time, for the log."""
+        return datetime.now(UTC).astimezone().isoformat(timespec="seconds")
+
+    def game_id(self) -> str:
+        """The game that was asked for, or the one on the table."""
+        return self.shelf.find(self.asked.game) if self.asked.game else self.shelf.current()
+
+    def load(self) -> Game:
+        """Read that game."""
+        return self.shelf.load(self.game_id())
+
+    def hold(self) -> "AbstractContextManager[OpenGame]":
+        """Read that game to change it."""
+        return self.shelf.hold(self.game_id())
+
+    def data(self, document: Any) -> None:
+        """One JSON document on standard output."""
+        _write(json.dumps(document, ensure_ascii=False))
+
+    def say(self, lines: Iterable[str]) -> None:
+        """Plain lines on standard output."""
+        for line in lines:
+            _write(harmless(line))
+
+    def show(self, view: "RenderableType") -> None:
+        """A table or a board on standard output."""
+        _console().print(view)
+
+    @property
+    def marks(self) -> "Marks":
+        """The signs that this terminal can show."""
+        from sheriff_helper.views.marks import FULL, PLAIN
+
+        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+        return FULL if encoding.lower().startswith("utf") else PLAIN
+
+
+def home_folder() -> Path:
+    """Where games are kept: SHERIFF_HOME, or the platform's folder for such things."""
+    home = os.environ.get("SHERIFF_HOME")
+    if home:
+        return Path(home).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("sheriff", appauthor=False)
+
+
+def complain(message: str, hint: str) -> None:
+    """An error and its hint on standard error."""
+    print(f"error: {harmless(message)}", file=sys.stderr)
+    if hint:
+        print(f"hint: {harmless(hint)}", file=sys.stderr)
+
+
+def _write(line: str) -> None:
+    try:
+        print(line)
+    except UnicodeEncodeError:
+        encoding = sys.stdout.encoding or "ascii"
+        print(line.encode(encoding, "replace").decode(encoding))
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    # Rich takes FORCE_COLOR=0 for a yes.
+    plain = os.environ.get("FORCE_COLOR") == "0"
+    return Console(force_terminal=False if plain else None, highlight=False, emoji=False)

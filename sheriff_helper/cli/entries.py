@@ -1,0 +1,73 @@
+"""Every entry of the grammar as a command: the words go to the parser as they are."""
+
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.app import make_command
+from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
+from sheriff_helper.game.events import Event, Finished
+from sheriff_helper.game.history import Record
+from sheriff_helper.game.state import State, after
+from sheriff_helper.words.grammar import read_entry, shell_words, table_of
+from sheriff_helper.words.language import _
+from sheriff_helper.words.usage import PURPOSE, USAGE
+
+# Words such as -5 belong to the entry, not to the options.
+_SETTINGS = {"ignore_unknown_options": True}
+
+
+def entry_command(verb: str) -> Any:
+    """The command for one verb."""
+
+    def entry(
+        ctx: typer.Context,
+        words: Annotated[list[str] | None, typer.Argument(show_default=False)] = None,
+        json: Json = False,
+        game: GameId = "",
+        dry_run: DryRun = False,
+        reveal: Reveal = False,
+    ) -> None:
+        desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+        _enter(desk, verb, words or [], dry_run=dry_run)
+
+    purpose = _(PURPOSE[verb]) + "\n\n" + USAGE[verb]
+    return make_command(verb, entry, purpose, context_settings=_SETTINGS)
+
+
+def _enter(desk: Any, verb: str, words: list[str], *, dry_run: bool) -> None:
+    """Read, judge, write; then say what happened."""
+    if dry_run:
+        game = desk.load()
+        event = read_entry(verb, shell_words(words), table_of(game.state)).judge(game.state)
+        _answer(desk, game.id, event, game.state, len(game.history.entries), dry_run=True)
+        return
+    with desk.hold() as game:
+        event = read_entry(verb, shell_words(words), table_of(game.state)).judge(game.state)
+        game.add(Record("enter", desk.now(), (event,)))
+    _answer(desk, game.id, event, game.state, len(game.history.entries) - 1)
+
+
+def _answer(
+    desk: Any, game_id: str, event: Event, before: State, number: int, *, dry_run: bool = False
+) -> None:
+    """What just happened, as sentences or as JSON."""
+    now = after(before, event)
+    if desk.asked.json:
+        from sheriff_helper.cli.answers import entry_data
+
+        desk.data(
+            entry_data(game_id, event, before, now, number, dry_run=dry_run, asked=desk.asked)
+        )
+        return
+    if isinstance(event, Finished):
+        from sheriff_helper.cli.answers import state_score
+        from sheriff_helper.views.tally import tally
+
+        desk.show(tally(state_score(now), desk.marks))
+        return
+    from sheriff_helper.words.telling import tell_event
+
+    if dry_run:
+        desk.say([_("Nothing is recorded; this would happen:")])
+    desk.say(tell_event(event, before, now))

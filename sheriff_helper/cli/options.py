@@ -1,0 +1,25 @@
+"""The options that commands share, each said once."""
+
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.desk import Asked, Desk
+from sheriff_helper.words.language import _
+
+Json = Annotated[bool, typer.Option("--json", help=_("One JSON document on standard output."))]
+GameId = Annotated[
+    str, typer.Option("--game", metavar="ID", help=_("Another game than the one on the table."))
+]
+Reveal = Annotated[bool, typer.Option("--reveal", help=_("Show the kinds of face-down cards."))]
+DryRun = Annotated[
+    bool, typer.Option("--dry-run", help=_("Say what would happen, and record nothing."))
+]
+
+
+def desk_for(
+    ctx: typer.Context, *, json: bool = False, game: str = "", reveal: bool = False
+) -> Desk:
+    """The desk for a command, with what was said before its name."""
+    outer = ctx.obj if isinstance(ctx.obj, Asked) else None
+    return Desk(Asked(json, game, reveal).over(outer))

@@ -1,0 +1,100 @@
+"""Games as record files: `replay` reads one, `export` writes one."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.answers import state_score
+from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.game.events import GameStarted, as_data
+from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.views.data import score_data, status_data
+from sheriff_helper.words.language import _
+from sheriff_helper.words.playback import Playback
+
+LARGEST_RECORD = 5_000_000  # bytes
+
+
+def replay(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help=_("A record, - for stdin."))],
+    keep: Annotated[bool, typer.Option("--keep", help=_("Store it as a new game."))] = False,
+    json: Json = False,
+    reveal: Reveal = False,
+) -> None:
+    """Play a record through and show where it ends."""
+    desk = desk_for(ctx, json=json, reveal=reveal)
+    playback = Playback(_text(file).splitlines())
+    events = playback.run()
+    history = History(Record("enter", desk.now(), (event,)) for event in events)
+    state = history.state()
+    game_id = ""
+    if keep:
+        game_id = _keep(desk, history)
+    if desk.asked.json:
+        status = status_data(game_id, state, reveal=desk.asked.reveal)
+        score = score_data(state_score(state, reveal=desk.asked.reveal))
+        desk.data({"status": status, "score": score})
+        return
+    from sheriff_helper.views.board import board
+    from sheriff_helper.views.tally import tally
+
+    desk.say(playback.told)
+    desk.show(board(state, desk.marks, reveal=desk.asked.reveal))
+    if state.finished or state.over:
+        desk.show(tally(state_score(state, reveal=desk.asked.reveal), desk.marks))
+    if keep:
+        desk.say([_("Stored as game {id}.").format(id=game_id)])
+
+
+def _keep(desk: Any, history: History) -> str:
+    start = history.entries[0].event
+    assert isinstance(start, GameStarted)
+    now = desk.now()
+    game_id: str = desk.shelf.create(start, now, start.setup.title or now[:10])
+    with desk.shelf.hold(game_id) as game:
+        game.add_all(history.records[1:])
+    return game_id
+
+
+def _text(file: str) -> str:
+    """The text of a record file, or of standard input."""
+    try:
+        if file == "-":
+            raw = sys.stdin.buffer.read(LARGEST_RECORD + 1)
+        else:
+            with Path(file).open("rb") as source:
+                raw = source.read(LARGEST_RECORD + 1)
+    except OSError as fault:
+        raise Refusal("record_file", path=file, why=fault.strerror or str(fault)) from fault
+    if len(raw) > LARGEST_RECORD:
+        raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise Unreadable("record_not_text", path=file) from fault
+
+
+def export(
+    ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
+) -> None:
+    """The game as record lines, or its events as JSON; face-down kinds only with --reveal."""
+    from sheriff_helper.views.lists import log_lines, public_events
+
+    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    on_table = desk.load()
+    lines = log_lines(on_table.history, reveal=desk.asked.reveal)
+    if desk.asked.json:
+        events = public_events(on_table.history, reveal=desk.asked.reveal)
+        desk.data(
+            {
+                "game": on_table.id,
+                "record": [line.line for line in lines],
+                "events": [as_data(event) for event in events],
+            }
+        )
+        return
+    desk.say(line.line for line in lines)

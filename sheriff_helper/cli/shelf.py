@@ -1,0 +1,116 @@
+"""The stored games: `games`, `use`, `delete`, `where`."""
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.options import Json, desk_for
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.telling import whose_turn
+
+Which = Annotated[str, typer.Argument(metavar="GAME", help=_("Its id, or the beginning of it."))]
+
+
+def games(ctx: typer.Context, json: Json = False) -> None:
+    """All stored games."""
+    desk = desk_for(ctx, json=json)
+    try:
+        current = desk.shelf.current()
+    except Refusal:
+        current = ""
+    rows = [_row(desk, game_id, current) for game_id in desk.shelf.ids()]
+    if desk.asked.json:
+        desk.data(rows)
+        return
+    if not rows:
+        desk.say([_("No games are stored yet: sheriff new Ana Bia Caio")])
+        return
+    from sheriff_helper.views.lists import GameLine, games_table
+
+    lines = [
+        GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
+        for r in rows
+    ]
+    desk.show(games_table(lines, desk.marks))
+
+
+def _row(desk: Any, game_id: str, current: str) -> dict[str, Any]:
+    """One game in a line; a damaged one is listed as such."""
+    row: dict[str, Any] = {"game": game_id, "current": game_id == current, "damaged": False}
+    try:
+        state = desk.shelf.load(game_id).state
+    except StoreRefusal:
+        return {**row, "name": "", "players": [], "round": 0, "rounds": 0, "finished": False} | {
+            "damaged": True
+        }
+    return {
+        **row,
+        "name": state.setup.title,
+        "players": list(state.setup.names),
+        "round": state.round,
+        "rounds": state.rounds,
+        "finished": state.finished,
+    }
+
+
+def _progress(row: dict[str, Any]) -> str:
+    if row["damaged"]:
+        return _("damaged")
+    if row["finished"]:
+        return _("finished")
+    return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
+
+
+def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
+    """Put another stored game on the table."""
+    desk = desk_for(ctx, json=json)
+    game_id = desk.shelf.find(game)
+    state = desk.shelf.load(game_id).state
+    desk.shelf.use(game_id)
+    if desk.asked.json:
+        from sheriff_helper.views.data import status_data
+
+        desk.data(status_data(game_id, state))
+        return
+    desk.say([_("Game {id} is on the table.").format(id=game_id), whose_turn(state)])
+
+
+def delete(
+    ctx: typer.Context,
+    game: Which,
+    yes: Annotated[bool, typer.Option("--yes", help=_("Do not ask."))] = False,
+    json: Json = False,
+) -> None:
+    """Delete a stored game for good."""
+    desk = desk_for(ctx, json=json)
+    game_id = desk.shelf.find(game)
+    if not yes:
+        if not sys.stdin.isatty():
+            raise Refusal("delete_unasked", game=game_id)
+        question = _("Delete game {id} for good?").format(id=game_id)
+        if not typer.confirm(question, err=True):
+            raise Refusal("delete_declined", game=game_id)
+    desk.shelf.delete(game_id)
+    if desk.asked.json:
+        desk.data({"deleted": game_id})
+        return
+    desk.say([_("Game {id} is deleted.").format(id=game_id)])
+
+
+def where(ctx: typer.Context, json: Json = False) -> None:
+    """Where the files are."""
+    desk = desk_for(ctx, json=json)
+    try:
+        game_id = desk.shelf.current()
+    except Refusal:
+        game_id = ""
+    path = str(desk.shelf.path(game_id)) if game_id else ""
+    if desk.asked.json:
+        desk.data({"home": str(desk.shelf.home), "game": path})
+        return
+    desk.say([_("Folder: {path}").format(path=desk.shelf.home)])
+    desk.say([_("Game on the table: {path}").format(path=path or _("none"))])

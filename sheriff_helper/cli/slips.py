@@ -1,0 +1,112 @@
+"""Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
+
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.game import history as story
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.words.goods_reader import read_number
+from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.language import _, ngettext
+from sheriff_helper.words.opening import read_new
+from sheriff_helper.words.record import written_name
+from sheriff_helper.words.telling import whose_turn
+
+Steps = Annotated[str, typer.Argument(metavar="[N]", help=_("How many; one if left out."))]
+
+
+def undo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
+    """Take back the last entries."""
+    _step(desk_for(ctx, json=json, game=game), story.undo, number)
+
+
+def redo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
+    """Have back what was undone."""
+    _step(desk_for(ctx, json=json, game=game), story.redo, number)
+
+
+def _step(desk: Any, step: Any, number: str) -> None:
+    steps = read_number(number)
+    if steps < 1:
+        raise Unreadable("steps_none")
+    with desk.hold() as game:
+        before = _lines(game.history)
+        game.add(step(game.history, steps, desk.now()))
+    now = _lines(game.history)
+    same = 0
+    while same < min(len(before), len(now)) and before[same] == now[same]:
+        same += 1
+    lines = [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]
+    _answer(desk, game, lines)
+
+
+def _lines(history: story.History) -> list[str]:
+    from sheriff_helper.views.lists import log_lines
+
+    return [line.line for line in log_lines(history, reveal=False)]
+
+
+def _answer(desk: Any, game: Any, lines: list[str]) -> None:
+    state = game.history.state()
+    if desk.asked.json:
+        from sheriff_helper.views.data import status_data
+
+        entries = len(game.history.entries) - 1
+        desk.data({"changed": lines, "entries": entries, "status": status_data(game.id, state)})
+        return
+    desk.say([*lines, whose_turn(state)])
+
+
+def amend(
+    ctx: typer.Context,
+    number: Annotated[str, typer.Argument(metavar="N", help=_("Its number in the log."))],
+    words: Annotated[list[str], typer.Argument(metavar="ENTRY…", help=_("What it should be."))],
+    json: Json = False,
+    game: GameId = "",
+    reveal: Reveal = False,
+) -> None:
+    """Replace one entry and replay what came after it."""
+    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    which = read_number(number)
+    line = " ".join(written_name(word) for word in words)
+    with desk.hold() as held:
+        if which == 0:
+            record = story.amend_start(held.history, read_new(line), desk.now())
+        else:
+            state = held.history.state()
+            record = story.amend(held.history, which, read_line(line, table_of(state)), desk.now())
+        before = _lines(held.history)
+        held.add(record)
+    now = _lines(held.history)
+    changed = [
+        text
+        for old, new in zip(before, now, strict=True)
+        if old != new
+        for text in (f"- {old}", f"+ {new}")
+    ]
+    _answer(desk, held, changed)
+
+
+def log(
+    ctx: typer.Context,
+    everything: Annotated[
+        bool, typer.Option("--all", help=_("Also what was undone and amended."))
+    ] = False,
+    json: Json = False,
+    game: GameId = "",
+    reveal: Reveal = False,
+) -> None:
+    """What was entered, with its numbers."""
+    from sheriff_helper.views.lists import all_lines, log_lines, log_table
+
+    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    history = desk.load().history
+    lines = list((all_lines if everything else log_lines)(history, reveal=desk.asked.reveal))
+    if desk.asked.json:
+        desk.data([line._asdict() for line in lines])
+        return
+    desk.show(log_table(lines, desk.marks))
+    entries = len(history.entries) - 1
+    desk.say([ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)])

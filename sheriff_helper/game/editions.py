@@ -1,0 +1,65 @@
+"""What is in the box and how long a game lasts, by edition and number of players."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS, ROYAL_CLASS
+
+EDITIONS = ("2e", "1e")
+FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
+SMALLEST_BAG, LARGEST_BAG = 1, 5
+STARTING_GOLD = 50
+HANDS = (6, 7)
+
+# Points for the most and the second most of a legal good.
+KING_QUEEN: Mapping[str, tuple[int, int]] = {
+    "apple": (20, 10),
+    "cheese": (15, 10),
+    "bread": (15, 10),
+    "chicken": (10, 5),
+}
+
+# How often each is Sheriff (or Deputy), by number of players.
+TURNS_EACH: Mapping[int, int] = {3: 3, 4: 2, 5: 2, 6: 3}
+
+
+class Setup(NamedTuple):
+    """What a table decided before the first round. Names are in seat order, clockwise."""
+
+    names: tuple[str, ...]
+    first: str
+    turns: int
+    edition: str = "2e"
+    modules: tuple[str, ...] = ()
+    gold: int = STARTING_GOLD
+    hand: int = 6
+    remove_ten: bool = False
+    timer: bool = False
+    title: str = ""
+
+
+def inspectors_a_round(setup: Setup) -> int:
+    """One Sheriff, or two Deputies at a table of six."""
+    return 2 if len(setup.names) == MOST_PLAYERS else 1
+
+
+def rounds(setup: Setup) -> int:
+    """How many rounds the game lasts."""
+    return len(setup.names) * setup.turns // inspectors_a_round(setup)
+
+
+@lru_cache(maxsize=64)
+def deck(players: int, *, royal: bool) -> Mapping[str, int]:
+    """The number of cards of each good in the deck of this table."""
+    classes = {LEGAL_CLASS, CONTRABAND_CLASS} | ({ROYAL_CLASS} if royal else set())
+    return {
+        good.key: good.cards_3p if players == FEWEST_PLAYERS else good.cards
+        for good in GOODS.values()
+        if good.class_ in classes
+    }
+
+
+def deck_of(setup: Setup) -> Mapping[str, int]:
+    """The deck of this game; a good that is not in it can't turn up at this table."""
+    return deck(len(setup.names), royal="royal" in setup.modules)

@@ -1,0 +1,125 @@
+"""The cards of the game as one table, and arithmetic on piles of them. Knows no player."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+# A pile of cards: how many of each kind. Treated as a value: never changed once it is in an event.
+Goods = Mapping[str, int]
+
+NO_GOODS: Goods = {}
+
+# One face-down contraband card whose kind the table has not seen.
+UNKNOWN = "?"
+
+LEGAL_CLASS, CONTRABAND_CLASS, ROYAL_CLASS = "legal", "contraband", "royal"
+
+
+class Good(NamedTuple):
+    """One kind of card, as printed."""
+
+    key: str
+    code: str
+    class_: str
+    value: int
+    penalty: int
+    cards: int
+    cards_3p: int
+    counts_as: str = ""
+    counts: int = 0
+
+
+# The table of RULES.md section 1. To change a price, change it here and nowhere else.
+_TABLE = (
+    #    key             code  class         value pen. 4-6p  3p  counts as
+    Good("apple", "a", LEGAL_CLASS, 2, 2, 48, 48, "apple", 1),
+    Good("cheese", "c", LEGAL_CLASS, 3, 2, 36, 36, "cheese", 1),
+    Good("bread", "b", LEGAL_CLASS, 3, 2, 36, 0, "bread", 1),
+    Good("chicken", "k", LEGAL_CLASS, 4, 2, 24, 24, "chicken", 1),
+    Good("pepper", "p", CONTRABAND_CLASS, 6, 4, 22, 18),
+    Good("mead", "m", CONTRABAND_CLASS, 7, 4, 21, 16),
+    Good("silk", "s", CONTRABAND_CLASS, 8, 4, 12, 9),
+    Good("crossbow", "x", CONTRABAND_CLASS, 9, 4, 5, 5),
+    Good("green_apple", "ga", ROYAL_CLASS, 4, 3, 2, 2, "apple", 2),
+    Good("golden_apple", "gd", ROYAL_CLASS, 6, 4, 2, 1, "apple", 3),
+    Good("gouda", "go", ROYAL_CLASS, 6, 4, 2, 2, "cheese", 2),
+    Good("bleu_cheese", "bc", ROYAL_CLASS, 9, 5, 1, 0, "cheese", 3),
+    Good("rye_bread", "ry", ROYAL_CLASS, 6, 4, 2, 0, "bread", 2),
+    Good("pumpernickel", "pu", ROYAL_CLASS, 9, 5, 1, 0, "bread", 3),
+    Good("royal_rooster", "rr", ROYAL_CLASS, 8, 4, 2, 1, "chicken", 2),
+)
+
+GOODS: Mapping[str, Good] = {good.key: good for good in _TABLE}
+LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
+CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
+ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
+
+
+def is_legal(key: str) -> bool:
+    """Whether the card lies face up on a stand."""
+    return key in LEGAL
+
+
+def total(goods: Goods) -> int:
+    """How many cards."""
+    return sum(goods.values())
+
+
+def worth(goods: Goods) -> int:
+    """Their value in points, which is also what they cover of a debt."""
+    return sum(GOODS[key].value * n for key, n in goods.items())
+
+
+def penalty(goods: Goods) -> int:
+    """The sum of their penalties."""
+    return sum(GOODS[key].penalty * n for key, n in goods.items())
+
+
+def legal_part(goods: Goods) -> dict[str, int]:
+    """Only the cards that lie face up."""
+    return {key: n for key, n in goods.items() if key in LEGAL}
+
+
+def contraband_part(goods: Goods) -> dict[str, int]:
+    """Only the cards that lie face down, royal goods and unseen ones among them."""
+    return {key: n for key, n in goods.items() if key not in LEGAL}
+
+
+def plus(*piles: Goods) -> dict[str, int]:
+    """All piles as one."""
+    result: dict[str, int] = {}
+    for pile in piles:
+        for key, n in pile.items():
+            result[key] = result.get(key, 0) + n
+    return result
+
+
+def minus(pile: Goods, taken: Goods) -> dict[str, int]:
+    """The pile without `taken`; the caller has made sure that it is there."""
+    result = dict(pile)
+    for key, n in taken.items():
+        left = result.get(key, 0) - n
+        if left:
+            result[key] = left
+        else:
+            result.pop(key, None)
+    return result
+
+
+def missing(pile: Goods, wanted: Goods) -> dict[str, int]:
+    """What of `wanted` is not in the pile."""
+    gaps = {key: n - pile.get(key, 0) for key, n in wanted.items()}
+    return {key: gap for key, gap in gaps.items() if gap > 0}
+
+
+def in_order(goods: Goods) -> list[tuple[str, int]]:
+    """The pile in the order of the table, other and unseen cards last: the order people read in."""
+    others = sorted(key for key in goods if key not in GOODS and key != UNKNOWN)
+    return [(key, goods[key]) for key in (*GOODS, *others, UNKNOWN) if goods.get(key)]
+
+
+def tidy(pairs: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """A pile in table order from counts in any order, empty kinds dropped."""
+    summed: dict[str, int] = {}
+    for key, n in pairs:
+        summed[key] = summed.get(key, 0) + n
+    return dict(in_order(summed))

@@ -1,0 +1,136 @@
+"""The log as a story: what was entered, undone, redone and amended, and what of it holds now.
+
+Records are only ever added. Which entries hold follows from them, and from nothing else.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sheriff_helper.game.entries import Wish, wish_of
+from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State, apply, begin, fold
+
+
+class Record(NamedTuple):
+    """One line of the log. `done` is `enter`, `undo`, `redo` or `amend`.
+
+    `number` is how many steps for undo and redo, and which entry for amend; `events` are what the
+    line adds: one for an entry, the new one and all that came after it for an amendment.
+    """
+
+    done: str
+    at: str
+    events: tuple[Event, ...] = ()
+    number: int = 0
+
+
+class Standing(NamedTuple):
+    """An entry that holds, and when it was said."""
+
+    event: Event
+    at: str
+
+
+class _Step(NamedTuple):
+    """From entry `start` on, `old` gave way to `new`: the one shape of every change."""
+
+    start: int
+    old: tuple[Standing, ...]
+    new: tuple[Standing, ...]
+
+
+class History:
+    """What the records of one game amount to. Entry 0 is the start of the game."""
+
+    def __init__(self, records: Iterable[Record]) -> None:
+        self.records: list[Record] = []
+        self.entries: list[Standing] = []
+        self._done: list[_Step] = []
+        self._undone: list[_Step] = []
+        for record in records:
+            self.add(record)
+
+    @property
+    def events(self) -> list[Event]:
+        """The events that hold, in order."""
+        return [entry.event for entry in self.entries]
+
+    @property
+    def can_undo(self) -> int:
+        """How many steps can be undone; the start of the game can't."""
+        return len(self._done) - 1
+
+    @property
+    def can_redo(self) -> int:
+        """How many undone steps can be had back."""
+        return len(self._undone)
+
+    def state(self) -> State:
+        """What is true now."""
+        return fold(self.events)
+
+    def add(self, record: Record) -> None:
+        """Take in one record of the log."""
+        self.records.append(record)
+        if record.done == "undo":
+            for _ in range(record.number):
+                step = self._done.pop()
+                self.entries[step.start :] = step.old
+                self._undone.append(step)
+        elif record.done == "redo":
+            for _ in range(record.number):
+                step = self._undone.pop()
+                self.entries[step.start :] = step.new
+                self._done.append(step)
+        else:
+            start = record.number if record.done == "amend" else len(self.entries)
+            new = tuple(Standing(event, record.at) for event in record.events)
+            step = _Step(start, tuple(self.entries[start:]), new)
+            self.entries[start:] = new
+            self._done.append(step)
+            self._undone.clear()
+
+
+def undo(history: History, steps: int, at: str) -> Record:
+    """Take back the last steps: entries and amendments alike."""
+    if steps > history.can_undo:
+        raise Refusal("undo_too_far", number=steps, possible=history.can_undo)
+    return Record("undo", at, (), steps)
+
+
+def redo(history: History, steps: int, at: str) -> Record:
+    """Have back what was undone last."""
+    if steps > history.can_redo:
+        raise Refusal("redo_too_far", number=steps, possible=history.can_redo)
+    return Record("redo", at, (), steps)
+
+
+def amend(history: History, number: int, wish: Wish, at: str) -> Record:
+    """Replace an entry and judge all that came after it anew."""
+    if not 1 <= number < len(history.entries):
+        raise Refusal("no_such_entry", number=number, last=len(history.entries) - 1)
+    state = fold(history.events[:number])
+    event = wish.judge(state)
+    apply(state, event)
+    later = _judge_anew(state, history.events[number + 1 :], number + 1)
+    return Record("amend", at, (event, *later), number)
+
+
+def amend_start(history: History, start: GameStarted, at: str) -> Record:
+    """Replace how the game was set up, and judge every entry anew."""
+    later = _judge_anew(begin(start.setup), history.events[1:], 1)
+    return Record("amend", at, (start, *later), 0)
+
+
+def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event]:
+    """The events as they come out from this state on; names the first that no longer holds."""
+    judged: list[Event] = []
+    for number, event in enumerate(events, first):
+        try:
+            anew = wish_of(event).judge(state)
+        except Refusal as no:
+            raise Refusal("amend_breaks", number=number, event=event, state=state, why=no) from no
+        apply(state, anew)
+        judged.append(anew)
+    return judged

@@ -1,0 +1,263 @@
+"""The judge: may this happen? A move looks at the state and returns the event, or refuses.
+
+No move changes the state: `state.apply` does that, and never judges.
+"""
+
+from collections.abc import Mapping
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.checks import (
+    bag_for,
+    check_can_give,
+    check_claim,
+    check_gold,
+    check_in_play,
+    check_named,
+    claim_for,
+    inspectors_for,
+    must_be_in_a_round,
+    must_be_unfinished,
+    must_have_a_bag,
+)
+from sheriff_helper.game.editions import (
+    EDITIONS,
+    FEWEST_PLAYERS,
+    HANDS,
+    KING_QUEEN,
+    MOST_PLAYERS,
+    Setup,
+)
+from sheriff_helper.game.goods import (
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    is_legal,
+    minus,
+    missing,
+    plus,
+    total,
+)
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.scoring import award
+from sheriff_helper.game.settlement import Debtor, StandingLoss, judge_bag, settle
+from sheriff_helper.game.state import State
+
+MOST_TURNS, MOST_GOLD = 9, 9_999
+
+
+def start_game(setup: Setup) -> ev.GameStarted:
+    """Three to six different players, each option within its range."""
+    number = len(setup.names)
+    if not FEWEST_PLAYERS <= number <= MOST_PLAYERS:
+        raise Refusal("players_number", number=number)
+    if setup.edition not in EDITIONS:
+        raise Refusal("edition_unknown", edition=setup.edition)
+    if setup.hand not in HANDS:
+        raise Refusal("hand_size", number=setup.hand)
+    if not 0 <= setup.gold <= MOST_GOLD:
+        raise Refusal("gold_range", number=setup.gold, most=MOST_GOLD)
+    if not 1 <= setup.turns <= MOST_TURNS:
+        raise Refusal("turns_range", number=setup.turns, most=MOST_TURNS)
+    return ev.GameStarted(setup)
+
+
+def declare(state: State, merchant: str, claim: ev.Claim) -> ev.Declared:
+    """A merchant says once a round what is in the bag."""
+    must_have_a_bag(state, merchant)
+    earlier = state.declared.get(merchant)
+    if earlier:
+        raise Refusal("already_declared", player=merchant, earlier=earlier, declared=claim)
+    return ev.Declared(merchant, check_claim(state, claim))
+
+
+def pass_bag(
+    state: State,
+    merchant: str,
+    goods: Goods | None = None,
+    declared: ev.Claim | None = None,
+    bribe: ev.Offer | None = None,
+    from_bag: Goods | None = None,
+    by: str = "",
+) -> ev.BagPassed:
+    """The bag goes back unopened, for a bribe or for nothing."""
+    must_have_a_bag(state, merchant)
+    inspectors_for(state, by)
+    claim = claim_for(state, merchant, declared)
+    bag = bag_for(state, merchant, claim, goods)
+    bribe, from_bag = bribe or ev.Offer(), from_bag or {}
+    giver = state.players[merchant]
+    check_gold(giver, bribe.gold)
+    gaps = missing(bag, from_bag)
+    if gaps:
+        raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
+    try:
+        check_can_give(state, giver, bribe.goods)
+    except Refusal as no:
+        if not missing(minus(bag, from_bag), bribe.goods):
+            raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
+        raise
+    alone = by if len(state.inspectors) > 1 else ""
+    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, alone)
+
+
+def open_bag(
+    state: State,
+    merchant: str,
+    goods: Goods | None = None,
+    declared: ev.Claim | None = None,
+    paying: Mapping[str, Goods] | None = None,
+    by: str = "",
+) -> ev.BagOpened:
+    """The bag is opened, and whoever was wrong pays the penalty."""
+    must_have_a_bag(state, merchant)
+    inspectors = inspectors_for(state, by)
+    claim = claim_for(state, merchant, declared)
+    if claim is None:
+        raise Refusal("open_undeclared", player=merchant)
+    bag = bag_for(state, merchant, claim, goods)
+    if UNKNOWN in bag:
+        raise Refusal("open_face_down", player=merchant)
+    verdict = judge_bag(claim, bag)
+    payers = inspectors if verdict.honest else (merchant,)
+    choices = _choices(paying or {}, payers)
+    payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
+    payments, said = [], {}
+    for payer in payers:
+        arrived = verdict.kept if payer == merchant else {}
+        loss = standing_loss(state, payer, payee, merchant, verdict.kept)
+        debtor = _debtor(state, payer, arrived)
+        payment, choice = settle(debtor, verdict.penalty // len(payers), choices.get(payer), loss)
+        check_named(state, missing(debtor.known, contraband_part(payment.goods)))
+        payments.append(payment)
+        if choice:
+            said[payer if len(payers) > 1 else ""] = choice
+    alone = by if len(state.inspectors) > 1 else ""
+    return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
+
+
+def _choices(paying: Mapping[str, Goods], payers: tuple[str, ...]) -> dict[str, Goods]:
+    """What each debtor hands over; a choice without a name is that of all who owe."""
+    for name in paying:
+        if name and name not in payers:
+            raise Refusal("not_the_debtor", player=name, payers=payers)
+    choices = {payer: paying.get(payer) or paying.get("") for payer in payers}
+    return {payer: choice for payer, choice in choices.items() if choice is not None}
+
+
+def _debtor(state: State, name: str, arrived: Goods) -> Debtor:
+    player = state.players[name]
+    legal = plus(player.legal, arrived)
+    return Debtor(name, player.gold, legal, player.known, player.unknown, bool(player.hidden))
+
+
+def standing_loss(state: State, payer: str, payee: str, merchant: str, kept: Goods) -> StandingLoss:
+    """What handing legal goods over would cost the payer in King and Queen points as they stand."""
+    stands = {name: player.legal for name, player in state.players.items()}
+    stands[merchant] = plus(stands[merchant], kept)
+
+    def loss(good: str, number: int) -> int:
+        if not is_legal(good):
+            return 0
+        king, queen = KING_QUEEN[good]
+        counts = {name: legal.get(good, 0) for name, legal in stands.items()}
+        before = award(counts, king, queen).points.get(payer, 0)
+        counts[payer] -= number
+        if payee:
+            counts[payee] += number
+        return before - award(counts, king, queen).points.get(payer, 0)
+
+    return loss
+
+
+def pay(state: State, giver: str, taker: str, offer: ev.Offer) -> ev.Paid:
+    """A deal outside the bags."""
+    must_be_unfinished(state)
+    _two_players(giver, taker)
+    if not offer:
+        raise Refusal("nothing_paid", player=giver)
+    check_gold(state.players[giver], offer.gold)
+    check_can_give(state, state.players[giver], offer.goods)
+    return ev.Paid(giver, taker, offer)
+
+
+def promise(state: State, giver: str, taker: str, text: str) -> ev.Promised:
+    """A favour for later: it binds nobody, and is worth remembering."""
+    must_be_unfinished(state)
+    _two_players(giver, taker)
+    return ev.Promised(giver, taker, text)
+
+
+def keep_promise(state: State, number: int) -> ev.PromiseKept:
+    """The favour was done."""
+    _open_promise(state, number)
+    return ev.PromiseKept(number)
+
+
+def break_promise(state: State, number: int) -> ev.PromiseBroken:
+    """The favour was not done."""
+    _open_promise(state, number)
+    return ev.PromiseBroken(number)
+
+
+def _open_promise(state: State, number: int) -> None:
+    open_ones = tuple(n for n, p in enumerate(state.promises, 1) if p.kept is None)
+    if number not in range(1, len(state.promises) + 1):
+        raise Refusal("no_such_promise", number=number, open=open_ones)
+    if number not in open_ones:
+        raise Refusal("promise_settled", number=number, open=open_ones)
+
+
+def _two_players(giver: str, taker: str) -> None:
+    if giver == taker:
+        raise Refusal("same_player", player=giver)
+
+
+def end_round(state: State) -> ev.RoundEnded:
+    """The marker moves on once every bag is dealt with."""
+    must_be_in_a_round(state)
+    if state.waiting:
+        raise Refusal("bags_waiting", waiting=state.waiting, merchant=state.waiting[0])
+    return ev.RoundEnded()
+
+
+def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
+    """Face-down contraband turns up; the whole row may be named where part of it is known."""
+    must_be_unfinished(state)
+    holder = state.players[player]
+    if any(is_legal(key) or key == UNKNOWN for key in goods):
+        raise Refusal("reveal_contraband", player=player)
+    for key in goods:
+        check_in_play(state, key)
+    if total(goods) == holder.contraband and not missing(goods, holder.known):
+        goods = minus(goods, holder.known)
+    if not goods or total(goods) > holder.unknown:
+        raise Refusal("reveal_number", player=player, number=total(goods), unknown=holder.unknown)
+    check_named(state, goods)
+    return ev.Revealed(player, goods)
+
+
+def count_gold(state: State, player: str, gold: int) -> ev.Counted:
+    """The coins on the table are right, and the log follows them."""
+    must_be_unfinished(state)
+    if gold > MOST_GOLD:
+        raise Refusal("gold_range", number=gold, most=MOST_GOLD)
+    return ev.Counted(player, gold, state.players[player].gold)
+
+
+def note(_state: State, text: str) -> ev.Noted:
+    """A line in the log, at any time."""
+    return ev.Noted(text)
+
+
+def finish(state: State, early: bool = False) -> ev.Finished:
+    """The final tally, once all rounds are played and every kind is known."""
+    must_be_unfinished(state)
+    last = state.round == state.rounds and state.inspectors and not state.waiting
+    if not (early or state.over or last):
+        raise Refusal(
+            "rounds_remain", round=state.round, rounds=state.rounds, waiting=state.waiting
+        )
+    for player in state.players.values():
+        if player.unknown:
+            raise Refusal("kinds_unknown", player=player.name, unknown=player.unknown)
+    return ev.Finished(early and not (state.over or bool(last)))

@@ -1,0 +1,24 @@
+"""The kinds of "no". A refusal carries a code and its figures; the sentence is made in `words`."""
+
+
+class Refusal(Exception):
+    """The rules or the state of the game say no."""
+
+    kind = "illegal"
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+
+class Unreadable(Refusal):
+    """What was typed can't be understood."""
+
+    kind = "unreadable"
+
+
+class Ambiguous(Unreadable):
+    """What was typed could mean more than one thing."""
+
+    kind = "ambiguous"

@@ -1,0 +1,161 @@
+"""The final tally: points, Kings and Queens, places and ties. Counts what it is given."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from sheriff_helper.game.editions import KING_QUEEN
+from sheriff_helper.game.goods import (
+    GOODS,
+    ROYAL_CLASS,
+    Goods,
+    contraband_part,
+    is_legal,
+    legal_part,
+    plus,
+    total,
+    worth,
+)
+from sheriff_helper.game.state import Card
+
+PARTS = (
+    "gold",
+    "legal",
+    "contraband",
+    "royal",
+    "black_market",
+    "special_orders",
+    "king_queen",
+    "thieves",
+)
+
+
+class Holding(NamedTuple):
+    """What one player has at the end. `unknown` are face-down cards whose kind is not said."""
+
+    name: str
+    gold: int
+    goods: Goods
+    cards: tuple[Card, ...] = ()
+    unknown: int = 0
+
+
+class Title(NamedTuple):
+    """Who is King and Queen of a good, and what each gets for it."""
+
+    king: tuple[str, ...]
+    queen: tuple[str, ...]
+    points: Mapping[str, int]
+
+
+class Line(NamedTuple):
+    """One player's result. `high` is above the total while face-down cards leave a range."""
+
+    name: str
+    place: int
+    total: int
+    high: int
+    legal_cards: int
+    contraband_cards: int
+    parts: Mapping[str, int]
+    unsure: bool = False  # some kinds are not known
+
+
+class Score(NamedTuple):
+    """The whole result, players in seat order."""
+
+    final: bool
+    winners: tuple[str, ...]
+    titles: Mapping[str, Title]
+    lines: tuple[Line, ...]
+
+
+# A module's share: points by player for one part of the score.
+Bonus = Callable[[Sequence[Holding]], tuple[str, Mapping[str, int]]]
+
+
+def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
+    """The title for the most and the second most; nobody holds one with no card."""
+    ranks = sorted({n for n in counts.values() if n > 0}, reverse=True)
+    by_rank = [tuple(name for name, n in counts.items() if n == rank) for rank in ranks[:2]]
+    kings = by_rank[0] if by_rank else ()
+    if len(kings) > 1:
+        share = (king + queen) // len(kings)
+        return Title(kings, (), dict.fromkeys(kings, share))
+    queens = by_rank[1] if len(by_rank) > 1 else ()
+    points = dict.fromkeys(kings, king)
+    points.update(dict.fromkeys(queens, queen // len(queens) if queens else 0))
+    return Title(kings, queens, points)
+
+
+def count_for_titles(goods: Goods, good: str) -> int:
+    """How many of a legal good a stand counts for, royal goods with their 2 or 3."""
+    return sum(GOODS[key].counts * n for key, n in goods.items() if GOODS[key].counts_as == good)
+
+
+def titles(holdings: Sequence[Holding]) -> dict[str, Title]:
+    """King and Queen of each legal good."""
+    return {
+        good: award({h.name: count_for_titles(h.goods, good) for h in holdings}, king, queen)
+        for good, (king, queen) in KING_QUEEN.items()
+    }
+
+
+def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
+    """The least and the most that so many unseen contraband cards of this deck can be worth."""
+    values = sorted(
+        GOODS[key].value for key, n in deck.items() if not is_legal(key) for _ in range(n)
+    )
+    return sum(values[:unknown]), sum(values[len(values) - unknown :]) if unknown else 0
+
+
+def score(
+    holdings: Sequence[Holding], deck: Goods, *, final: bool, bonuses: Sequence[Bonus] = ()
+) -> Score:
+    """Count everyone. Unseen cards count at their least, and leave a range above it."""
+    crowns = titles(holdings)
+    shares = [bonus(holdings) for bonus in bonuses]
+    lines = [_line(holding, crowns, shares, deck) for holding in holdings]
+    keys = sorted((_rank(line) for line in lines), reverse=True)
+    placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
+    winners = tuple(line.name for line in placed if line.place == 1)
+    return Score(final, winners, crowns, placed)
+
+
+def _line(
+    holding: Holding,
+    crowns: Mapping[str, Title],
+    shares: Sequence[tuple[str, Mapping[str, int]]],
+    deck: Goods,
+) -> Line:
+    goods, name = holding.goods, holding.name
+    low, high = face_down_bounds(holding.unknown, deck)
+    royal = {key: n for key, n in goods.items() if GOODS[key].class_ == ROYAL_CLASS}
+    parts = dict.fromkeys(PARTS, 0)
+    parts["gold"] = holding.gold
+    parts["legal"] = worth(legal_part(goods))
+    parts["royal"] = worth(royal)
+    parts["contraband"] = worth(contraband_part(goods)) - parts["royal"] + low
+    parts["king_queen"] = sum(title.points.get(name, 0) for title in crowns.values())
+    for card in holding.cards:
+        parts[card.part] += card.points
+        for key, n in card.goods.items():
+            parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
+    for part, points in shares:
+        parts[part] += points.get(name, 0)
+    points_total = sum(parts.values())
+    everything = plus(goods, *(card.goods for card in holding.cards))
+    return Line(
+        name=name,
+        place=0,
+        total=points_total,
+        high=points_total + high - low,
+        legal_cards=total(legal_part(everything)),
+        contraband_cards=total(contraband_part(everything)) + holding.unknown,
+        parts=parts,
+        unsure=holding.unknown > 0,
+    )
+
+
+def _rank(line: Line) -> tuple[int, int, int]:
+    """What orders the places: points, then legal goods, then contraband."""
+    return line.total, line.legal_cards, line.contraband_cards

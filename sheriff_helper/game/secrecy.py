@@ -1,0 +1,55 @@
+"""What the table may see: face-down kinds turned back to `?` in events, holdings and piles."""
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.goods import UNKNOWN, Goods, is_legal, minus, tidy, total
+from sheriff_helper.game.scoring import Holding
+from sheriff_helper.game.state import Player, Purse, State
+
+
+def face_down(goods: Goods) -> dict[str, int]:
+    """The pile as others see it come out of a bag: contraband without its kinds."""
+    return tidy((key if is_legal(key) else UNKNOWN, n) for key, n in goods.items())
+
+
+def as_given(giver: Purse, goods: Goods) -> dict[str, int]:
+    """The pile as others see it leave a stand: kinds that the table saw before stay visible."""
+    shown: list[tuple[str, int]] = []
+    for key, n in goods.items():
+        seen = n if is_legal(key) else min(n, giver.shown.get(key, 0))
+        shown += [(key, seen), (UNKNOWN, n - seen)]
+    return tidy(shown)
+
+
+def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
+    """The event as it may be shown; `revealed` when the cards have been turned up since."""
+    if revealed:
+        return event
+    if isinstance(event, ev.BagPassed):
+        giver = before.players[event.merchant]
+        return event._replace(
+            goods=None if event.goods is None else face_down(event.goods),
+            bribe=event.bribe._replace(goods=as_given(giver, event.bribe.goods)),
+            from_bag=face_down(event.from_bag),
+        )
+    if isinstance(event, ev.Paid):
+        giver = before.players[event.giver]
+        return event._replace(offer=event.offer._replace(goods=as_given(giver, event.offer.goods)))
+    return event
+
+
+def holding(player: Player, *, revealed: bool) -> Holding:
+    """What the player has, as far as the table knows or as far as the log does."""
+    goods = tidy([*player.legal.items(), *player.shown.items()])
+    if revealed:
+        goods = tidy([*goods.items(), *player.hidden.items()])
+        return Holding(player.name, player.gold, goods, player.cards, player.unknown)
+    unknown = player.unknown + total(player.hidden)
+    return Holding(player.name, player.gold, goods, player.cards, unknown)
+
+
+def seen_deck(state: State) -> dict[str, int]:
+    """The deck less the contraband that lies on the stands for all to see: what `?` may be."""
+    deck = dict(state.deck)
+    for player in state.players.values():
+        deck = minus(deck, player.shown)
+    return deck

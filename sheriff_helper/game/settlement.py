@@ -1,0 +1,188 @@
+"""Penalties and how they are paid: gold, then legal goods, then contraband, then forgiven.
+
+Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and nothing else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from sheriff_helper.game.events import Claim, Payment
+from sheriff_helper.game.goods import (
+    GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    in_order,
+    legal_part,
+    minus,
+    missing,
+    penalty,
+    plus,
+    total,
+    worth,
+)
+from sheriff_helper.game.refusal import Refusal
+
+# What giving up n cards of a legal good costs the debtor in King and Queen points.
+StandingLoss = Callable[[str, int], int]
+
+AUTO: Goods = {"auto": 1}
+"""Stands for "the least costly way" where a debtor's goods are expected."""
+
+
+class Verdict(NamedTuple):
+    """What an opened bag shows."""
+
+    honest: bool
+    kept: Goods
+    confiscated: Goods
+    penalty: int
+
+
+class Debtor(NamedTuple):
+    """Whoever owes a penalty, with what lies on the stand. `secret`: some kinds are not public."""
+
+    name: str
+    gold: int
+    legal: Goods
+    known: Goods
+    unknown: int = 0
+    secret: bool = False
+
+
+def judge_bag(claim: Claim, bag: Goods) -> Verdict:
+    """Compare a bag with what was said of it."""
+    kept = {key: n for key, n in bag.items() if key == claim.good}
+    confiscated = {key: n for key, n in bag.items() if key != claim.good}
+    honest = not confiscated
+    return Verdict(honest, kept, confiscated, penalty(kept if honest else confiscated))
+
+
+def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, int]]:
+    """Every way to cover `rest` in which no card is needless, the least costly first.
+
+    Ordered by value given away, then by King and Queen points lost, then by fewest cards.
+    """
+    kinds = [(key, GOODS[key].value, n) for key, n in in_order(goods)]
+    losses = {key: [loss(key, i) for i in range(_most(rest, v, n) + 1)] for key, v, n in kinds}
+    found = _covers(rest, kinds)
+
+    def cost(way: Mapping[str, int]) -> tuple[int, int, int]:
+        return worth(way), sum(losses[key][n] for key, n in way.items()), total(way)
+
+    return sorted(found, key=cost)
+
+
+def _most(rest: int, value: int, held: int) -> int:
+    """How many cards of one kind can be of use: enough of them cover the rest alone."""
+    return min(held, -(-rest // value))
+
+
+def _covers(rest: int, kinds: Sequence[tuple[str, int, int]]) -> list[dict[str, int]]:
+    """All sets of cards worth at least `rest` that fall short without any one of their cards."""
+    found: list[dict[str, int]] = []
+
+    def choose(index: int, left: int, chosen: dict[str, int], cheapest: int) -> None:
+        if left <= 0:
+            # The surplus is smaller than every card handed over, so none of them is needless.
+            if -left < cheapest:
+                found.append(chosen)
+            return
+        if index == len(kinds):
+            return
+        key, value, held = kinds[index]
+        for n in range(_most(left, value, held), 0, -1):
+            choose(index + 1, left - n * value, {**chosen, key: n}, min(cheapest, value))
+        choose(index + 1, left, chosen, cheapest)
+
+    choose(0, rest, {}, rest + max((value for _, value, _ in kinds), default=0))
+    return found
+
+
+def settle(
+    debtor: Debtor, owed: int, paying: Goods | None, loss: StandingLoss
+) -> tuple[Payment, Goods]:
+    """The payment of a penalty, and the debtor's choice as it goes into the log.
+
+    Refused where the debtor has a choice and made none, or made one that does not cover the debt.
+    """
+    gold = min(debtor.gold, owed)
+    rest = owed - gold
+    auto = paying is AUTO or paying == AUTO
+    chosen = {} if auto or paying is None else dict(paying)
+    if rest == 0:
+        if chosen:
+            raise Refusal("debt_none", payer=debtor.name, gold=debtor.gold, owed=owed)
+        return Payment(debtor.name, owed, gold), {}
+    if chosen:
+        goods = _chosen_goods(debtor, owed, rest, chosen)
+        said: Goods = goods
+    else:
+        goods = _only_way(debtor, owed, rest, loss, auto)
+        said = goods if auto else {}
+    forgiven = max(0, rest - worth(goods))
+    return Payment(debtor.name, owed, gold, goods, forgiven), said
+
+
+def _only_way(
+    debtor: Debtor, owed: int, rest: int, loss: StandingLoss, auto: bool
+) -> dict[str, int]:
+    """The goods handed over where there is one way, or the cheapest where that is asked for."""
+    short = rest - worth(debtor.legal)
+    if short <= 0:
+        ways = ways_to_pay(rest, debtor.legal, loss)
+        if len(ways) > 1 and not auto:
+            raise _choice("debt_choice", debtor, owed, rest, ways)
+        return ways[0]
+    if debtor.unknown:
+        raise _choice("debt_unseen", debtor, owed, short, [])
+    if worth(debtor.known) <= short:
+        return plus(debtor.legal, debtor.known)
+    ways = [plus(debtor.legal, way) for way in ways_to_pay(short, debtor.known, loss)]
+    if len(ways) > 1 and not auto:
+        raise _choice("debt_secret" if debtor.secret else "debt_choice", debtor, owed, short, ways)
+    return ways[0]
+
+
+def _choice(code: str, debtor: Debtor, owed: int, rest: int, ways: Sequence[Goods]) -> Refusal:
+    return Refusal(
+        code,
+        payer=debtor.name,
+        gold=debtor.gold,
+        owed=owed,
+        rest=rest,
+        legal=debtor.legal,
+        ways=tuple(ways),
+    )
+
+
+def _chosen_goods(debtor: Debtor, owed: int, rest: int, chosen: dict[str, int]) -> dict[str, int]:
+    """The goods that the debtor named, checked against the stand and the order of the rules."""
+    if UNKNOWN in chosen:
+        raise Refusal("debt_face_down", payer=debtor.name)
+    legal, contraband = legal_part(chosen), contraband_part(chosen)
+    gaps = missing(debtor.legal, legal)
+    if gaps:
+        raise Refusal("not_on_stand", player=debtor.name, goods=gaps, stand=debtor.legal)
+    short = rest - worth(debtor.legal)
+    if short <= 0 and contraband:
+        raise Refusal("debt_legal_first", payer=debtor.name, rest=rest, legal=debtor.legal)
+    if short > 0 and not legal:
+        # All legal goods go in any case: naming the contraband is enough.
+        chosen = plus(debtor.legal, contraband)
+    elif short > 0 and minus(debtor.legal, legal):
+        raise Refusal("debt_all_legal", payer=debtor.name, rest=rest, legal=debtor.legal)
+    unseen = total(missing(debtor.known, contraband))
+    if unseen > debtor.unknown:
+        raise Refusal("not_face_down", player=debtor.name, goods=contraband)
+    everything = total(contraband) == total(debtor.known) + debtor.unknown
+    if worth(chosen) < rest and not (short > 0 and everything):
+        raise Refusal(
+            "debt_too_little",
+            payer=debtor.name,
+            goods=chosen,
+            worth=worth(chosen),
+            owed=owed,
+            rest=rest,
+        )
+    return dict(in_order(chosen))

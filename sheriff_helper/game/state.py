@@ -1,0 +1,327 @@
+"""What is true at the table: a fold over the events. Applies what happened and never judges it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.editions import Setup, deck_of, inspectors_a_round, rounds
+from sheriff_helper.game.goods import GOODS, NO_GOODS, UNKNOWN, Goods, is_legal, minus, plus, total
+
+
+class Pile(NamedTuple):
+    """Cards on the move, with what is known of them."""
+
+    legal: Goods = NO_GOODS
+    shown: Goods = NO_GOODS
+    hidden: Goods = NO_GOODS
+    unknown: int = 0
+
+
+class Card(NamedTuple):
+    """Another card on a stand that scores, with the goods that lie with it."""
+
+    part: str
+    points: int
+    goods: Goods = NO_GOODS
+
+
+class Promise(NamedTuple):
+    """A favour for later. `kept` is None while it is open."""
+
+    giver: str
+    taker: str
+    text: str
+    kept: bool | None = None
+
+
+@dataclass(slots=True)
+class Purse:
+    """Gold and cards in one place: a player's stand, or the Booty tile."""
+
+    gold: int = 0
+    legal: Goods = field(default_factory=dict)
+    shown: Goods = field(default_factory=dict)  # contraband whose kind the table has seen
+    hidden: Goods = field(default_factory=dict)  # face down, the kind typed in secret
+    unknown: int = 0  # face down, the kind never said
+
+    @property
+    def known(self) -> dict[str, int]:
+        """Contraband whose kind the log knows, whether or not the table does."""
+        return plus(self.shown, self.hidden)
+
+    @property
+    def contraband(self) -> int:
+        """How many contraband cards lie here: all that is public about them."""
+        return total(self.shown) + total(self.hidden) + self.unknown
+
+    def take(self, goods: Goods, *, reveal: bool = False) -> Pile:
+        """Remove cards: a kind comes from what the table saw, then what was typed, then unseen."""
+        legal: dict[str, int] = {}
+        shown: dict[str, int] = {}
+        hidden: dict[str, int] = {}
+        unseen = 0
+        for key, n in goods.items():
+            if is_legal(key):
+                legal[key] = n
+            elif key == UNKNOWN:
+                unseen += n
+                self.unknown -= n
+            else:
+                shown[key] = min(n, self.shown.get(key, 0))
+                hidden[key] = n - shown[key]
+                typed = min(hidden[key], self.hidden.get(key, 0))
+                self.hidden = minus(self.hidden, {key: typed})
+                self.unknown -= hidden[key] - typed
+        self.legal = minus(self.legal, legal)
+        self.shown = minus(self.shown, shown)
+        if reveal:
+            shown, hidden = plus(shown, hidden), {}
+        return Pile(legal, shown, hidden, unseen)
+
+    def put(self, pile: Pile) -> None:
+        """Add cards."""
+        self.legal = plus(self.legal, pile.legal)
+        self.shown = {key: n for key, n in plus(self.shown, pile.shown).items() if n}
+        self.hidden = {key: n for key, n in plus(self.hidden, pile.hidden).items() if n}
+        self.unknown += pile.unknown
+
+
+@dataclass(slots=True)
+class Player(Purse):
+    """One seat at the table."""
+
+    name: str = ""
+    turns: int = 0  # as Sheriff or Deputy, the running round included
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(slots=True)
+class State:
+    """Everything that is true after some events."""
+
+    setup: Setup
+    players: dict[str, Player]
+    deck: Mapping[str, int]
+    rounds: int
+    round: int = 0
+    inspectors: tuple[str, ...] = ()
+    declared: dict[str, ev.Claim] = field(default_factory=dict)
+    bags: dict[str, Goods] = field(default_factory=dict)  # dealt with: what came home of each
+    booty: Purse = field(default_factory=Purse)
+    promises: tuple[Promise, ...] = ()
+    corrections: int = 0  # gold that counting by hand has added to the log's
+    over: bool = False
+    finished: bool = False
+    extras: dict[str, Any] = field(default_factory=dict)  # what each module remembers
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Who still has a bag to be dealt with, from the left of the Sheriff."""
+        if self.over or self.finished or not self.inspectors:
+            return ()
+        seats = self.setup.names
+        start = seats.index(self.inspectors[0])
+        around = seats[start + 1 :] + seats[:start]
+        return tuple(
+            name for name in around if name not in self.inspectors and name not in self.bags
+        )
+
+    @property
+    def phase(self) -> str:
+        """`declare`, `inspect`, `reveal` or `finished`."""
+        if self.finished:
+            return "finished"
+        if self.over:
+            return "reveal"
+        if self.bags or (self.inspectors and all(m in self.declared for m in self.waiting)):
+            return "inspect"
+        return "declare"
+
+
+def pile_of(goods: Goods) -> Pile:
+    """Cards out of a bag that nobody but the merchant has seen; only goods stay on a stand."""
+    legal = {key: n for key, n in goods.items() if is_legal(key)}
+    hidden = {key: n for key, n in goods.items() if key in GOODS and not is_legal(key)}
+    return Pile(legal, {}, hidden, goods.get(UNKNOWN, 0))
+
+
+def bag_goods(state: State, event: ev.BagPassed | ev.BagOpened) -> Goods:
+    """What was in the bag: as said, or just what was declared."""
+    if event.goods is not None:
+        return event.goods
+    claim = event.declared or state.declared[event.merchant]
+    return {claim.good: claim.number}
+
+
+def acting_inspectors(state: State, by: str) -> tuple[str, ...]:
+    """Who deals with the bag: all inspectors of the round, or the one who acts alone."""
+    return (by,) if by else state.inspectors
+
+
+def common_purse(state: State, inspectors: tuple[str, ...]) -> Purse:
+    """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
+    return state.players[inspectors[0]] if len(inspectors) == 1 else state.booty
+
+
+# ---------------------------------------------------------------------------------------------
+# One function an event.
+
+
+def _declared(state: State, event: ev.Declared) -> None:
+    state.declared[event.merchant] = event.claim
+
+
+def _bag_passed(state: State, event: ev.BagPassed) -> None:
+    bag = bag_goods(state, event)
+    merchant = state.players[event.merchant]
+    taker = common_purse(state, acting_inspectors(state, event.by))
+    if event.declared:
+        state.declared[event.merchant] = event.declared
+    merchant.gold -= event.bribe.gold
+    taker.gold += event.bribe.gold
+    taker.put(merchant.take(event.bribe.goods))
+    home = minus(bag, event.from_bag)
+    merchant.put(pile_of(home))
+    taker.put(pile_of(event.from_bag))
+    state.bags[event.merchant] = home
+
+
+def _bag_opened(state: State, event: ev.BagOpened) -> None:
+    bag = bag_goods(state, event)
+    if event.declared:
+        state.declared[event.merchant] = event.declared
+    claim = state.declared[event.merchant]
+    home = {key: n for key, n in bag.items() if key == claim.good}
+    merchant = state.players[event.merchant]
+    merchant.put(Pile(legal=home))
+    fines = common_purse(state, acting_inspectors(state, event.by))
+    for payment in event.payments:
+        payee = fines if payment.payer == event.merchant else merchant
+        payer = state.players[payment.payer]
+        payer.gold -= payment.gold
+        payee.gold += payment.gold
+        payee.put(payer.take(payment.goods, reveal=True))
+    state.bags[event.merchant] = home
+
+
+def _paid(state: State, event: ev.Paid) -> None:
+    giver, taker = state.players[event.giver], state.players[event.taker]
+    giver.gold -= event.offer.gold
+    taker.gold += event.offer.gold
+    taker.put(giver.take(event.offer.goods))
+
+
+def _promised(state: State, event: ev.Promised) -> None:
+    state.promises += (Promise(event.giver, event.taker, event.text),)
+
+
+def _settle_promise(state: State, number: int, kept: bool) -> None:
+    settled = state.promises[number - 1]._replace(kept=kept)
+    state.promises = (*state.promises[: number - 1], settled, *state.promises[number:])
+
+
+def _promise_kept(state: State, event: ev.PromiseKept) -> None:
+    _settle_promise(state, event.number, True)
+
+
+def _promise_broken(state: State, event: ev.PromiseBroken) -> None:
+    _settle_promise(state, event.number, False)
+
+
+def _round_ended(state: State, _event: ev.RoundEnded) -> None:
+    if state.round == state.rounds:
+        state.over = True
+    else:
+        begin_round(state)
+
+
+def _revealed(state: State, event: ev.Revealed) -> None:
+    player = state.players[event.player]
+    player.unknown -= total(event.goods)
+    player.put(Pile(shown=event.goods))
+
+
+def _counted(state: State, event: ev.Counted) -> None:
+    state.players[event.player].gold = event.gold
+    state.corrections += event.gold - event.expected
+
+
+def _noted(_state: State, _event: ev.Noted) -> None:
+    """A note is in the log and changes nothing."""
+
+
+def _finished(state: State, _event: ev.Finished) -> None:
+    state.over = state.finished = True
+
+
+Apply = Callable[[State, Any], None]
+
+_APPLY: dict[type, Apply] = {
+    ev.Declared: _declared,
+    ev.BagPassed: _bag_passed,
+    ev.BagOpened: _bag_opened,
+    ev.Paid: _paid,
+    ev.Promised: _promised,
+    ev.PromiseKept: _promise_kept,
+    ev.PromiseBroken: _promise_broken,
+    ev.RoundEnded: _round_ended,
+    ev.Revealed: _revealed,
+    ev.Counted: _counted,
+    ev.Noted: _noted,
+    ev.Finished: _finished,
+}
+
+
+def begin(setup: Setup) -> State:
+    """The table before the first entry."""
+    players = {name: Player(name=name, gold=setup.gold) for name in setup.names}
+    state = State(setup, players, deck_of(setup), rounds(setup))
+    begin_round(state)
+    return state
+
+
+def begin_round(state: State) -> None:
+    """Clear the bags, and pass the marker on where one person holds it."""
+    state.round += 1
+    state.declared, state.bags = {}, {}
+    state.inspectors = ()
+    if inspectors_a_round(state.setup) == 1:
+        name_inspectors(state, (sheriff_of(state.setup, state.round),))
+
+
+def name_inspectors(state: State, names: tuple[str, ...]) -> None:
+    """These inspect the bags of this round."""
+    state.inspectors = names
+    for name in names:
+        state.players[name].turns += 1
+
+
+def sheriff_of(setup: Setup, round_: int) -> str:
+    """Who holds the marker in a round: it goes one seat to the left each time."""
+    seats = setup.names
+    return seats[(seats.index(setup.first) + round_ - 1) % len(seats)]
+
+
+def apply(state: State, event: ev.Event) -> State:
+    """Change the state by one event, and return it."""
+    _APPLY[type(event)](state, event)
+    return state
+
+
+def fold(history: Iterable[ev.Event]) -> State:
+    """The state after all events; the first is the start of the game."""
+    events = iter(history)
+    first = next(events)
+    assert isinstance(first, ev.GameStarted)
+    state = begin(first.setup)
+    for event in events:
+        _APPLY[type(event)](state, event)
+    return state
+
+
+def after(state: State, event: ev.Event) -> State:
+    """The state that the event would lead to; the one given stays as it is."""
+    from copy import deepcopy
+
+    return apply(deepcopy(state), event)

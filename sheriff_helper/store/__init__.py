@@ -1,0 +1,1 @@
+"""The log on disk: the only room that knows TinyDB, files and locks."""

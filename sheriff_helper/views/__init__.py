@@ -1,0 +1,1 @@
+"""State to what is shown: Rich renderables or JSON data. Returns, never prints."""

@@ -1,0 +1,154 @@
+"""Plain lists: the log, the goods, the games."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.game.state import State, apply, fold
+from sheriff_helper.views.marks import Marks
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.record import line_of
+
+
+class LogLine(NamedTuple):
+    """One line of the log, as it may be shown. An entry that no longer holds has no number."""
+
+    number: int | None
+    at: str
+    line: str
+    holds: bool = True
+
+
+def log_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
+    """The entries that hold, with face-down kinds hidden until they are revealed."""
+    events = public_events(history, reveal=reveal)
+    for number, (entry, event) in enumerate(zip(history.entries, events, strict=True)):
+        yield LogLine(number, entry.at, line_of(event))
+
+
+def public_events(history: History, *, reveal: bool) -> Iterator[Event]:
+    """The events that hold, as they may be shown."""
+    revealed = reveal or history.state().finished
+    state: State | None = None
+    for event in history.events:
+        yield public_event(event, state, revealed=revealed) if state else event
+        state = apply(state, event) if state else fold([event])
+
+
+def all_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
+    """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
+    revealed = reveal or history.state().finished
+    numbers = {id(entry.event): number for number, entry in enumerate(history.entries)}
+    past = History([])
+    state: State | None = None
+    for record in history.records:
+        before = fold(past.events[: record.number]) if _changes_middle(record) else state
+        said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
+        said += [_public_line(event, before, revealed) for event in record.events[:1]]
+        number = numbers.get(id(record.events[0])) if record.done == "enter" else None
+        holds = number is not None or record.done != "enter"
+        yield LogLine(number, record.at, " ".join(said), holds)
+        past.add(record)
+        if state and record.done == "enter":
+            apply(state, record.events[0])
+        else:
+            state = past.state()
+
+
+def _changes_middle(record: Record) -> bool:
+    return record.done == "amend" and record.number > 0
+
+
+def _public_line(event: Event, before: State | None, revealed: bool) -> str:
+    seen = public_event(event, before, revealed=revealed) if before else event
+    return line_of(seen)
+
+
+def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:
+    """The log as a table; what no longer holds is struck through and says so."""
+    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table.add_column("#", justify="right")
+    table.add_column(_("Time"), no_wrap=True)
+    table.add_column(_("Entry"))
+    for line in lines:
+        text = Text(harmless(line.line), style="" if line.holds else "strike")
+        if not line.holds:
+            text.append(" " + _("(no longer holds)"), style="not strike dim")
+        number = "" if line.number is None else str(line.number)
+        table.add_row(number, line.at[11:16], text)
+    return table
+
+
+def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
+    """What each card is worth, and how to type it."""
+    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table.add_column(_("Good"))
+    table.add_column(_("Code"))
+    for heading in (_("Value"), _("Penalty"), _("Cards")):
+        table.add_column(heading, justify="right")
+    table.add_column(_("Counts as"))
+    for key, cards in deck.items():
+        good = GOODS[key]
+        counts = say(N_("{n} {good:good}"), n=good.counts, good=good.counts_as)
+        table.add_row(
+            good_name(key),
+            good.code,
+            str(good.value),
+            str(good.penalty),
+            str(cards),
+            counts if good.counts else marks.none,
+        )
+    return table
+
+
+def goods_data(deck: Mapping[str, int]) -> list[dict[str, object]]:
+    """The same as data."""
+    return [
+        {
+            "key": good.key,
+            "code": good.code,
+            "class": good.class_,
+            "value": good.value,
+            "penalty": good.penalty,
+            "cards": deck[good.key],
+            "counts_as": good.counts_as,
+            "counts": good.counts,
+        }
+        for good in map(GOODS.__getitem__, deck)
+    ]
+
+
+class GameLine(NamedTuple):
+    """One game on the shelf."""
+
+    id: str
+    title: str
+    players: tuple[str, ...]
+    progress: str
+    current: bool
+
+
+def games_table(games: Iterable[GameLine], marks: Marks) -> RenderableType:
+    """The shelf as a table."""
+    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table.add_column("")
+    for heading in (_("Game"), _("Name"), _("Players"), _("Round")):
+        table.add_column(heading)
+    for game in games:
+        table.add_row(
+            marks.star if game.current else "",
+            game.id,
+            Text(harmless(game.title)),
+            Text(harmless(", ".join(game.players))),
+            game.progress,
+        )
+    return table

@@ -1,0 +1,31 @@
+"""The signs on the board, and the one way in which a name gets onto the screen."""
+
+from typing import NamedTuple
+
+from rich import box
+from rich.text import Text
+
+from sheriff_helper.words.names import harmless
+
+
+class Marks(NamedTuple):
+    """Which signs the terminal can show."""
+
+    star: str
+    king: str
+    queen: str
+    none: str
+    box: box.Box
+
+    def crowns(self) -> dict[str, str]:
+        """The two crowns, for a sentence that explains them."""
+        return {"king": self.king, "queen": self.queen}
+
+
+FULL = Marks("★", "♔", "♕", "·", box.SIMPLE_HEAD)
+PLAIN = Marks("*", "K", "Q", "-", box.ASCII2)
+
+
+def name_text(name: str) -> Text:
+    """A name as text: markup in it is shown, not obeyed."""
+    return Text(harmless(name))

@@ -1,0 +1,159 @@
+"""Goods lists as people type them: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`. Judges nothing."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.goods import GOODS, UNKNOWN, tidy
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.aliases import ENGLISH, GOLD_ENGLISH
+from sheriff_helper.words.names import fold, harmless
+
+GOLD = "gold"
+_CODES = {good.code: good.key for good in GOODS.values()} | {UNKNOWN: UNKNOWN}
+_PIECES = re.compile(r"\d+|\?|[^\s,+\d?]+")
+_LONGEST_NAME = 4  # words
+_MOST_DIGITS = 6
+
+
+class _Item(NamedTuple):
+    key: str
+    number: int
+
+
+class Dictionary(NamedTuple):
+    """Which words the table uses: its language, and the goods in play for a prefix to fit."""
+
+    language: str = "en"
+    in_play: Collection[str] = tuple(GOODS)
+    extra: Collection[str] = ()  # cards that a module brings, called by their own name
+
+
+def read_goods(words: Sequence[str], dictionary: Dictionary) -> dict[str, int]:
+    """A goods list; gold has no place in it."""
+    items = list(_items(words, dictionary))
+    for item in items:
+        if item.key == GOLD:
+            raise Unreadable("gold_among_goods", number=item.number)
+    return tidy(items)
+
+
+def read_offer(words: Sequence[str], dictionary: Dictionary) -> Offer:
+    """Gold, goods or both."""
+    items = list(_items(words, dictionary))
+    gold = sum(item.number for item in items if item.key == GOLD)
+    return Offer(gold, tidy(item for item in items if item.key != GOLD))
+
+
+def read_claim(words: Sequence[str], dictionary: Dictionary) -> Claim:
+    """So many of one good."""
+    items = [item for item in _items(words, dictionary) if item.number]
+    if len(items) != 1 or items[0].key == GOLD:
+        raise Unreadable("claim_unreadable", word=harmless(" ".join(words)))
+    return Claim(items[0].number, items[0].key)
+
+
+def read_good_list(words: Sequence[str], dictionary: Dictionary) -> list[str]:
+    """Goods one after another, in the order said."""
+    return [item.key for item in _items(words, dictionary) for _ in range(min(item.number, 9))]
+
+
+def is_good_or_gold(word: str, dictionary: Dictionary) -> bool:
+    """Whether a word begins a goods list."""
+    if word[:1].isdigit() or word[:1] == UNKNOWN:
+        return True
+    try:
+        return bool(_find([fold(word)], dictionary))
+    except Unreadable:
+        return False
+
+
+def read_number(word: str) -> int:
+    """A whole number of at most six digits."""
+    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS):
+        raise Unreadable("number_unreadable", word=harmless(word)[:40])
+    return int(word)
+
+
+def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
+    pieces = [fold(piece) for word in words for piece in _PIECES.findall(word)]
+    position = 0
+    while position < len(pieces):
+        number = 1
+        piece = pieces[position]
+        if piece.isdigit():
+            number = read_number(piece)
+            position += 1
+            if position == len(pieces) or pieces[position].isdigit():
+                raise Unreadable("good_missing", number=number)
+        run = position
+        while run < len(pieces) and not (pieces[run].isdigit() or pieces[run] == UNKNOWN):
+            run += 1
+        if run == position:
+            key, used = UNKNOWN, 1
+        else:
+            key, used = _find(pieces[position : min(run, position + _LONGEST_NAME)], dictionary)
+        yield _Item(key, number)
+        position += used
+
+
+def _find(words: Sequence[str], dictionary: Dictionary) -> tuple[str, int]:
+    """The good that the longest run of these words names, and how many words that takes."""
+    runs = [(" ".join(words[:n]), n) for n in range(len(words), 0, -1)]
+    for name, used in runs:
+        key = _exact(name, dictionary)
+        if key:
+            return key, used
+    for name, used in runs:
+        keys = _by_prefix(name, dictionary)
+        if len(keys) == 1:
+            return keys[0], used
+        if keys:
+            raise Ambiguous("good_ambiguous", word=harmless(name), fits=tuple(keys))
+    raise Unreadable("good_unknown", word=harmless(words[0])[:40])
+
+
+def _exact(name: str, dictionary: Dictionary) -> str:
+    """By alias in the table's language, then code, then alias in any language."""
+    own = _aliases(dictionary.language)
+    if name in own:
+        return own[name]
+    if name in _CODES:
+        return _CODES[name]
+    if name in dictionary.extra:
+        return name
+    plain = name.replace("_", " ")
+    for language in ("en", "pt", "es", "uk"):
+        key = _aliases(language).get(plain)
+        if key:
+            return key
+    return ""
+
+
+def _by_prefix(name: str, dictionary: Dictionary) -> list[str]:
+    """The goods in play that this is the beginning of: in the table's language, else in any."""
+    for languages in ((dictionary.language,), ("en", "pt", "es", "uk")):
+        fits = {
+            key
+            for language in languages
+            for alias, key in _aliases(language).items()
+            if alias.startswith(name) and key != GOLD
+        }
+        in_play = [key for key in (*GOODS, UNKNOWN) if key in fits]
+        in_play = [key for key in in_play if key in dictionary.in_play or key == UNKNOWN] or in_play
+        if in_play:
+            return in_play
+    return []
+
+
+@lru_cache(maxsize=8)
+def _aliases(language: str) -> dict[str, str]:
+    """Every alias of a language, folded, gold among them."""
+    if language == "en":
+        return {**ENGLISH, **dict.fromkeys(GOLD_ENGLISH, GOLD)}
+    from sheriff_helper.words.aliases_abroad import ABROAD
+
+    table = ABROAD.get(language, {})
+    return {fold(alias): key for key, aliases in table.items() for alias in aliases}

@@ -1,0 +1,203 @@
+"""The one parser: what is typed in a shell, at a prompt or in a record becomes a wish."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sheriff_helper.game.entries import BY_VERB, Entry, Slot, Wish
+from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.game.state import State
+from sheriff_helper.words.goods_reader import (
+    Dictionary,
+    read_claim,
+    read_goods,
+    read_number,
+    read_offer,
+)
+from sheriff_helper.words.names import check_text, find_player, fold, harmless
+
+LONGEST_LINE = 4_000
+
+_WORD = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
+
+
+class Word(NamedTuple):
+    """One typed word. `start` is where it stands in the line, -1 for a word from the shell."""
+
+    text: str
+    start: int = -1
+    quoted: bool = False
+
+
+class Table(NamedTuple):
+    """What the parser needs to know of a game: who plays, and which goods are in it."""
+
+    players: tuple[str, ...]
+    dictionary: Dictionary = Dictionary()
+
+
+def table_of(state: State) -> Table:
+    """The table of a game in progress."""
+    in_play = tuple(key for key, n in state.deck.items() if n)
+    return Table(state.setup.names, Dictionary("en", in_play, state.extras.get("cards", ())))
+
+
+def split_line(line: str) -> list[Word]:
+    """The words of a line; a name with spaces stands in quotes."""
+    if len(line) > LONGEST_LINE:
+        raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
+    words = []
+    for match in _WORD.finditer(line):
+        double, single, plain = match.groups()
+        text = next(part for part in (double, single, plain) if part is not None)
+        words.append(Word(text, match.start(), plain is None))
+    return words
+
+
+def shell_words(arguments: Iterable[str]) -> list[Word]:
+    """The words of a command line, which the shell has already split."""
+    words = [Word(argument) for argument in arguments]
+    if sum(len(word.text) for word in words) > LONGEST_LINE:
+        raise Unreadable("line_long", number=sum(len(w.text) for w in words), most=LONGEST_LINE)
+    return words
+
+
+def read_line(line: str, table: Table) -> Wish:
+    """The wish on one line of a record or a prompt."""
+    words = split_line(line)
+    if words and fold(words[0].text) == "sheriff":
+        words = words[1:]
+    if not words:
+        raise Unreadable("line_empty")
+    return read_entry(words[0].text, words[1:], table, line)
+
+
+def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:
+    """The wish that a verb and its words express."""
+    entry = find_entry(verb)
+    return Wish(entry, _Reading(entry, table, line).read(list(words)))
+
+
+def find_entry(verb: str) -> Entry:
+    """The entry that a verb begins."""
+    entry = BY_VERB.get(fold(verb))
+    if entry is None:
+        from difflib import get_close_matches
+
+        near = get_close_matches(fold(verb), BY_VERB, 1)
+        raise Unreadable("verb_unknown", word=harmless(verb)[:40], near=near[0] if near else "")
+    return entry
+
+
+class _Reading:
+    """One entry being read, slot by slot."""
+
+    def __init__(self, entry: Entry, table: Table, line: str) -> None:
+        self.entry = entry
+        self.table = table
+        self.line = line
+        self.keywords = {slot.keyword: slot for slot in entry.slots if slot.keyword}
+
+    def read(self, words: list[Word]) -> dict[str, Any]:
+        """What each slot says; a slot left out is not in the result."""
+        said: dict[str, Any] = {}
+        for slot in self.entry.slots:
+            if slot.keyword:
+                continue
+            if slot.kind in ("player", "number"):
+                said[slot.name] = self._one_word(slot, words)
+                continue
+            own, words = self._until_keyword(slot, words)
+            if own:
+                said[slot.name] = self._value(slot, own)
+            elif not slot.optional:
+                raise self._missing(slot)
+        while words:
+            words = self._clause(words, said)
+        return said
+
+    def _one_word(self, slot: Slot, words: list[Word]) -> Any:
+        if not words:
+            raise self._missing(slot)
+        return self._value(slot, [words.pop(0)])
+
+    def _until_keyword(self, slot: Slot, words: list[Word]) -> tuple[list[Word], list[Word]]:
+        if slot.kind == "text":
+            return words, []
+        for index, word in enumerate(words):
+            if not word.quoted and fold(word.text) in self.keywords:
+                return words[:index], words[index:]
+        return words, []
+
+    def _clause(self, words: list[Word], said: dict[str, Any]) -> list[Word]:
+        """Read one keyword and what belongs to it."""
+        slot = self.keywords.get(fold(words[0].text))
+        if slot is None:
+            raise self._too_much(words)
+        if slot.kind == "flag":
+            said[slot.name] = True
+            return words[1:]
+        own, rest = self._until_keyword(slot, words[1:])
+        if not own:
+            raise self._missing(slot)
+        value = self._value(slot, own)
+        if slot.kind == "paying" and slot.name in said and not set(value) & set(said[slot.name]):
+            value = {**said[slot.name], **value}
+        elif slot.name in said:
+            raise Unreadable("said_twice", keyword=slot.keyword, verb=self.entry.verb)
+        said[slot.name] = value
+        return rest
+
+    def _value(self, slot: Slot, words: list[Word]) -> Any:
+        texts = [word.text for word in words]
+        if slot.kind == "player":
+            if len(texts) > 1:
+                raise self._too_much(words[1:])
+            return find_player(texts[0], self.table.players)
+        if slot.kind == "number":
+            return read_number(texts[0])
+        if slot.kind == "gold":
+            return self._gold(words)
+        if slot.kind == "text":
+            said = self.line[words[0].start :] if words[0].start >= 0 else " ".join(texts)
+            return check_text(said)
+        if slot.kind == "paying":
+            return self._paying(texts)
+        readers = {"claim": read_claim, "goods": read_goods, "offer": read_offer}
+        return readers[slot.kind](texts, self.table.dictionary)
+
+    def _gold(self, words: list[Word]) -> int:
+        """An amount of gold, with or without the word."""
+        texts = [word.text for word in words]
+        if len(texts) == 1 and texts[0].isdigit():
+            return read_number(texts[0])
+        offer = read_offer(texts, self.table.dictionary)
+        if offer.goods:
+            raise self._too_much(words[1:] or words)
+        return offer.gold
+
+    def _paying(self, texts: list[str]) -> dict[str, Goods]:
+        """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        if fold(texts[0]) == "auto" and len(texts) == 1:
+            return {"": AUTO}
+        try:
+            return {"": read_goods(texts, self.table.dictionary)}
+        except Unreadable:
+            if len(texts) < 2:
+                raise
+            try:
+                debtor = find_player(texts[0], self.table.players)
+            except Unreadable:
+                debtor = ""
+            if not debtor:
+                raise
+        return {debtor: self._paying(texts[1:])[""]}
+
+    def _missing(self, slot: Slot) -> Unreadable:
+        return Unreadable("slot_missing", verb=self.entry.verb, slot=slot.keyword or slot.name)
+
+    def _too_much(self, words: Sequence[Word]) -> Unreadable:
+        text = harmless(" ".join(word.text for word in words))[:60]
+        return Unreadable("words_left", word=text, verb=self.entry.verb)

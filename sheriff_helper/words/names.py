@@ -1,0 +1,84 @@
+"""Names: how they are folded, which are fit for a table, and which player a word means."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+
+LONGEST_NAME = 40
+LONGEST_TEXT = 500
+
+# Marks that turn the direction of text around them: they can make a screen lie.
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def fold(text: str) -> str:
+    """The text without case and accents, for comparing."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(ch for ch in apart if not unicodedata.combining(ch)).casefold()
+
+
+def is_harmful(ch: str) -> bool:
+    """Whether a character could move the cursor, hide text or break a line."""
+    if ch.isascii():
+        return not (" " <= ch <= "~")
+    return ch in _BIDI or unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp")
+
+
+def harmless(text: str) -> str:
+    """The text as it may reach a terminal: harmful characters become a visible mark."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join("\ufffd" if is_harmful(ch) else ch for ch in text)
+
+
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as a table may use them, or a refusal."""
+    tidy = tuple(" ".join(name.split(" ")).strip() for name in names)
+    seen: dict[str, str] = {}
+    for name in tidy:
+        _check_name(name)
+        folded = fold(name)
+        if folded in seen:
+            raise Refusal("names_alike", first=seen[folded], second=name)
+        seen[folded] = name
+    return tidy
+
+
+def _check_name(name: str) -> None:
+    if any(is_harmful(ch) for ch in name):
+        raise Refusal("name_harmful", name=harmless(name)[:LONGEST_NAME])
+    if not fold(name).strip():
+        raise Refusal("name_empty")
+    if len(name) > LONGEST_NAME:
+        raise Refusal("name_long", name=name[:LONGEST_NAME], number=len(name), most=LONGEST_NAME)
+    if '"' in name or name.startswith(("-", "'", "#")):
+        raise Refusal("name_marks", name=name)
+
+
+def check_text(text: str) -> str:
+    """A note or a promise on one line, with nothing in it that could harm a terminal."""
+    line = " ".join(text.split())
+    if not line:
+        raise Unreadable("text_empty")
+    if len(line) > LONGEST_TEXT:
+        raise Unreadable("text_long", number=len(line), most=LONGEST_TEXT)
+    if any(is_harmful(ch) for ch in line):
+        raise Unreadable("text_harmful")
+    return line
+
+
+def find_player(word: str, names: Sequence[str]) -> str:
+    """The player that a name or the beginning of one means."""
+    wanted = fold(word.strip().rstrip(","))
+    folded = {fold(name): name for name in names}
+    if wanted in folded:
+        return folded[wanted]
+    fits = [name for key, name in folded.items() if wanted and key.startswith(wanted)]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise Ambiguous("player_ambiguous", word=harmless(word), fits=tuple(fits))
+    raise Unreadable("player_unknown", word=harmless(word), players=tuple(names))

@@ -1,0 +1,69 @@
+"""`new`: the names and options of a game, read from a record line or handed over by the shell."""
+
+from collections.abc import Mapping, Sequence
+
+from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
+from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.moves import start_game
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.words.goods_reader import read_number
+from sheriff_helper.words.grammar import split_line
+from sheriff_helper.words.names import check_names, check_text, find_player, harmless
+
+# What each option of `new` takes: nothing, a number or a word.
+FLAGS = ("remove-ten", "timer")
+NUMBERS = ("turns", "hand", "gold")
+TEXTS = ("edition", "first", "name")
+MODULE_FLAGS: tuple[str, ...] = ()
+
+Options = Mapping[str, str | bool]
+
+
+def read_new(line: str) -> GameStarted:
+    """The start of a game from the first line of a record."""
+    words = split_line(line)
+    if words and words[0].text == "sheriff":
+        words = words[1:]
+    if not words or words[0].text != "new":
+        raise Unreadable("record_start", word=harmless(line)[:60])
+    names: list[str] = []
+    options: dict[str, str | bool] = {}
+    rest = words[1:]
+    while rest:
+        word, rest = rest[0], rest[1:]
+        name = word.text.removeprefix("--")
+        if word.quoted or not word.text.startswith("--"):
+            names.append(word.text)
+        elif name in FLAGS + MODULE_FLAGS:
+            options[name] = True
+        elif name in NUMBERS + TEXTS and rest:
+            options[name], rest = rest[0].text, rest[1:]
+        else:
+            raise Unreadable("option_unknown", word=harmless(word.text)[:40])
+    return start(names, options)
+
+
+def start(names: Sequence[str], options: Options) -> GameStarted:
+    """The start of a game, judged."""
+    seats = check_names(names)
+    first = str(options.get("first", ""))
+    title = str(options.get("name", ""))
+    return start_game(
+        Setup(
+            names=seats,
+            first=find_player(first, seats) if first else seats[0] if seats else "",
+            turns=_number(options, "turns", TURNS_EACH.get(len(seats), 1)),
+            edition=str(options.get("edition", "2e")),
+            modules=tuple(m.replace("-", "_") for m in MODULE_FLAGS if options.get(m)),
+            gold=_number(options, "gold", STARTING_GOLD),
+            hand=_number(options, "hand", 6),
+            remove_ten=bool(options.get("remove-ten")),
+            timer=bool(options.get("timer")),
+            title=check_text(title).replace('"', "'") if title else "",
+        )
+    )
+
+
+def _number(options: Options, name: str, default: int) -> int:
+    value = options.get(name)
+    return default if value is None or value is False else read_number(str(value))

@@ -1,0 +1,118 @@
+"""Values as people read them: goods, gold, names and lists, in the language of the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
+from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.record import (
+    written_claim,
+    written_goods,
+    written_name,
+    written_offer,
+)
+
+# One card, several cards, and the heading of a column.
+GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
+    "apple": (N_("{n} apple"), N_("{n} apples"), N_("Apples")),
+    "cheese": (N_("{n} cheese"), N_("{n} cheese"), N_("Cheese")),
+    "bread": (N_("{n} bread"), N_("{n} bread"), N_("Bread")),
+    "chicken": (N_("{n} chicken"), N_("{n} chickens"), N_("Chickens")),
+    "pepper": (N_("{n} pepper"), N_("{n} pepper"), N_("Pepper")),
+    "mead": (N_("{n} mead"), N_("{n} mead"), N_("Mead")),
+    "silk": (N_("{n} silk"), N_("{n} silk"), N_("Silk")),
+    "crossbow": (N_("{n} crossbow"), N_("{n} crossbows"), N_("Crossbows")),
+    "green_apple": (N_("{n} green apple"), N_("{n} green apples"), N_("Green Apples")),
+    "golden_apple": (N_("{n} golden apple"), N_("{n} golden apples"), N_("Golden Apples")),
+    "gouda": (N_("{n} gouda"), N_("{n} gouda"), N_("Gouda")),
+    "bleu_cheese": (N_("{n} bleu cheese"), N_("{n} bleu cheese"), N_("Bleu Cheese")),
+    "rye_bread": (N_("{n} rye bread"), N_("{n} rye bread"), N_("Rye Bread")),
+    "pumpernickel": (N_("{n} pumpernickel"), N_("{n} pumpernickel"), N_("Pumpernickel")),
+    "royal_rooster": (N_("{n} royal rooster"), N_("{n} royal roosters"), N_("Royal Roosters")),
+    UNKNOWN: (N_("{n} card face down"), N_("{n} cards face down"), N_("Face down")),
+}
+
+# Counted things that are not goods.
+_COUNTED: Mapping[str, tuple[str, str]] = {
+    "gold": (N_("{n} gold"), N_("{n} gold")),
+    "cards": (N_("{n} card"), N_("{n} cards")),
+    "rounds": (N_("{n} round"), N_("{n} rounds")),
+    "players": (N_("{n} player"), N_("{n} players")),
+    "steps": (N_("{n} step"), N_("{n} steps")),
+    "points": (N_("{n} point"), N_("{n} points")),
+    "letters": (N_("{n} character"), N_("{n} characters")),
+}
+
+
+def counted(n: int, what: str) -> str:
+    """A number with its noun: `1 card`, `3 cards`."""
+    one, many = _COUNTED.get(what) or GOOD_NAMES[what][:2]
+    return ngettext(one, many, n).format(n=n)
+
+
+def good_name(key: str) -> str:
+    """The name of a good as a heading."""
+    return _(GOOD_NAMES[key][2]) if key in GOOD_NAMES else harmless(key)
+
+
+def goods_phrase(goods: Goods) -> str:
+    """`1 cheese and 2 mead`."""
+    return listed([counted(n, key) for key, n in in_order(goods)])
+
+
+def offer_phrase(offer: Offer) -> str:
+    """`8 gold and 2 apples`."""
+    gold = [counted(offer.gold, "gold")] if offer.gold else []
+    return listed([*gold, *(counted(n, key) for key, n in in_order(offer.goods))])
+
+
+def listed(items: Sequence[str]) -> str:
+    """`Ana, Bia and Caio`."""
+    if not items:
+        return _("nothing")
+    if len(items) == 1:
+        return items[0]
+    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
+class _Value:
+    """A value in a sentence; the field says how it reads: `{goods:typed}`, `{n:cards}`."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __format__(self, spec: str) -> str:
+        value = self.value
+        if spec == "typed":
+            return _typed(value)
+        if spec == "good":
+            return good_name(value)
+        if spec:
+            return counted(value, spec)
+        if isinstance(value, Claim):
+            return counted(value.number, value.good)
+        if isinstance(value, Offer):
+            return offer_phrase(value)
+        if isinstance(value, Mapping):
+            return goods_phrase(value)
+        if isinstance(value, tuple):
+            return listed([harmless(str(item)) for item in value])
+        return harmless(str(value))
+
+
+def _typed(value: Any) -> str:
+    """The value as it is typed, for a hint."""
+    if isinstance(value, Claim):
+        return written_claim(value)
+    if isinstance(value, Offer):
+        return written_offer(value)
+    if isinstance(value, Mapping):
+        return written_goods(value)
+    return written_name(str(value))
+
+
+def say(template: str, **values: Any) -> str:
+    """A sentence in the language of the table, with its values in it."""
+    return _(template).format(**{key: _Value(value) for key, value in values.items()})

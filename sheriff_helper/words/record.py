@@ -1,0 +1,107 @@
+"""Events as record lines that parse to the same events. English, whatever the table speaks."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
+from sheriff_helper.game.entries import BY_EVENT
+from sheriff_helper.game.events import Claim, Event, GameStarted, Offer
+from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
+from sheriff_helper.game.settlement import AUTO
+
+# Singular and plural where they differ in what is written down.
+_PLURALS = {
+    "apple": "apples",
+    "chicken": "chickens",
+    "crossbow": "crossbows",
+    "green_apple": "green apples",
+    "golden_apple": "golden apples",
+    "royal_rooster": "royal roosters",
+}
+
+
+def line_of(event: Event) -> str:
+    """The record line of an event."""
+    if isinstance(event, GameStarted):
+        return new_line(event.setup)
+    entry = BY_EVENT[type(event)]
+    words = [entry.verb]
+    for slot in entry.slots:
+        value = getattr(event, slot.name)
+        if slot.kind == "paying":
+            words += _paying_words(value)
+        elif slot.kind == "flag":
+            words += [slot.keyword] if value else []
+        elif value or (value is not None and not slot.optional):
+            words += [slot.keyword] if slot.keyword else []
+            words.append(_written(slot.kind, value))
+    return " ".join(words)
+
+
+def _paying_words(choices: Mapping[str, Goods]) -> list[str]:
+    words = []
+    for debtor, goods in choices.items():
+        words += ["paying", *([written_name(debtor)] if debtor else []), written_goods(goods)]
+    return words
+
+
+def _written(kind: str, value: Any) -> str:
+    if kind == "player":
+        return written_name(value)
+    if kind == "claim":
+        return written_claim(value)
+    if kind == "goods":
+        return written_goods(value)
+    if kind == "offer":
+        return written_offer(value)
+    return str(value)
+
+
+def written_name(name: str) -> str:
+    """A name as it is typed: in quotes where it has spaces."""
+    return f'"{name}"' if " " in name or not name else name
+
+
+def written_good(key: str, number: int) -> str:
+    """A good with its number, as it is typed."""
+    if key == UNKNOWN:
+        return f"{number} ?" if number > 1 else "?"
+    name = _PLURALS.get(key, key) if number != 1 else key
+    return f"{number} {name.replace('_', ' ')}"
+
+
+def written_goods(goods: Goods) -> str:
+    """A goods list as it is typed."""
+    if goods == AUTO:
+        return "auto"
+    return " ".join(written_good(key, n) for key, n in in_order(goods))
+
+
+def written_claim(claim: Claim) -> str:
+    """A declaration as it is typed."""
+    return written_good(claim.good, claim.number)
+
+
+def written_offer(offer: Offer) -> str:
+    """An offer as it is typed."""
+    gold = f"{offer.gold}g" if offer.gold else ""
+    return " ".join(filter(None, (gold, written_goods(offer.goods))))
+
+
+def new_line(setup: Setup) -> str:
+    """The first line of a record; options that hold their default are left out."""
+    words = ["new", *map(written_name, setup.names)]
+    if setup.edition != "2e":
+        words += ["--edition", setup.edition]
+    words += [f"--{module.replace('_', '-')}" for module in setup.modules]
+    if setup.first != setup.names[0]:
+        words += ["--first", written_name(setup.first)]
+    if setup.turns != TURNS_EACH[len(setup.names)]:
+        words += ["--turns", str(setup.turns)]
+    if setup.hand != Setup._field_defaults["hand"]:
+        words += ["--hand", str(setup.hand)]
+    words += ["--remove-ten"] if setup.remove_ten else []
+    words += ["--timer"] if setup.timer else []
+    words += ["--gold", str(setup.gold)] if setup.gold != STARTING_GOLD else []
+    words += ["--name", written_name(setup.title)] if setup.title else []
+    return " ".join(words)

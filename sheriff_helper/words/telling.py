@@ -1,0 +1,229 @@
+"""What just happened, in a sentence or two with the figures in it. Shows no secret."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.goods import minus, plus
+from sheriff_helper.game.secrecy import as_given, face_down
+from sheriff_helper.game.settlement import judge_bag
+from sheriff_helper.game.state import State, acting_inspectors, bag_goods
+from sheriff_helper.words.language import N_
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.record import written_name
+
+
+def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
+    """One or two lines about an event, and one about what comes next."""
+    return [*_TELL[type(event)](event, before, after), *_what_next(event, after)]
+
+
+def whose_turn(state: State) -> str:
+    """Round, Sheriff and bags, in a sentence."""
+    if state.finished:
+        return say(N_("The game is finished."))
+    if state.over:
+        return say(N_("All {rounds:rounds} are played."), rounds=state.rounds)
+    return say(
+        N_("Round {round} of {rounds}: {sheriff} is the Sheriff."),
+        round=state.round,
+        rounds=state.rounds,
+        sheriff=state.inspectors,
+    )
+
+
+def _what_next(event: ev.Event, state: State) -> list[str]:
+    """Only where the table needs to know: bags left, round done, cards to turn up."""
+    if isinstance(event, ev.BagPassed | ev.BagOpened):
+        if state.waiting:
+            return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
+        if state.round == state.rounds:
+            return [say(N_("That was the last bag: sheriff finish for the final tally."))]
+        return [say(N_("All bags are dealt with: sheriff next"))]
+    if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
+        for player in state.players.values():
+            if player.unknown:
+                return [
+                    say(
+                        N_("{player} turns up {number:cards}: sheriff reveal {typed} 1 mead …"),
+                        player=player.name,
+                        number=player.unknown,
+                        typed=written_name(player.name),
+                    )
+                ]
+        return [say(N_("Everything is known: sheriff finish for the final tally."))]
+    return []
+
+
+def _gold_now(state: State, *names: str) -> str:
+    return ", ".join(f"{name} {state.players[name].gold}" for name in names)
+
+
+def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
+    line = say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)
+    silent = tuple(name for name in after.waiting if name not in after.declared)
+    if silent:
+        return [line + " " + say(N_("Still to declare: {silent}."), silent=silent)]
+    return [line + " " + say(N_("Everyone has declared."))]
+
+
+def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
+    home = face_down(minus(bag_goods(before, event), event.from_bag))
+    lines = [
+        say(N_("{merchant}'s bag passes: {goods}."), merchant=event.merchant, goods=home)
+        if home
+        else say(
+            N_("{merchant}'s bag passes, and all of it is given away."), merchant=event.merchant
+        )
+    ]
+    bribe = ev.Offer(
+        event.bribe.gold,
+        plus(
+            as_given(before.players[event.merchant], event.bribe.goods),
+            face_down(event.from_bag),
+        ),
+    )
+    if bribe:
+        takers = acting_inspectors(before, event.by)
+        lines.append(
+            say(
+                N_("{merchant} pays {taker} {bribe}: {gold}."),
+                merchant=event.merchant,
+                taker=_receiver(takers),
+                bribe=bribe,
+                gold=_gold_now(after, *(takers if len(takers) == 1 else ()), event.merchant),
+            )
+        )
+    return lines
+
+
+def _receiver(inspectors: tuple[str, ...]) -> str:
+    return inspectors[0] if len(inspectors) == 1 else say(N_("the Booty"))
+
+
+def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
+    claim = event.declared or before.declared[event.merchant]
+    verdict = judge_bag(claim, bag_goods(before, event))
+    inspectors = acting_inspectors(before, event.by)
+    merchant = event.merchant
+    if verdict.honest:
+        lines = [say(N_("{merchant} told the truth: {claim}."), merchant=merchant, claim=claim)]
+        for payment in event.payments:
+            lines.append(
+                say(
+                    N_("{payer} pays {merchant} {paid}: {gold}."),
+                    payer=payment.payer,
+                    merchant=merchant,
+                    paid=_paid(payment),
+                    gold=_gold_now(after, merchant, payment.payer),
+                )
+            )
+        return lines
+    payment = event.payments[0]
+    return [
+        say(
+            N_("{merchant} keeps {kept}, loses {lost}, and pays {payee} {paid}: {gold}."),
+            merchant=merchant,
+            kept=verdict.kept,
+            lost=verdict.confiscated,
+            payee=_receiver(inspectors),
+            paid=_paid(payment),
+            gold=_gold_now(after, *(inspectors if len(inspectors) == 1 else ()), merchant),
+        )
+    ]
+
+
+def _paid(payment: ev.Payment) -> str:
+    """What was handed over, with what it was for where gold alone did not do."""
+    handed = ev.Offer(payment.gold, payment.goods)
+    if not payment.goods and not payment.forgiven:
+        return say(N_("{n:gold}"), n=payment.gold)
+    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty)
+    if payment.forgiven:
+        return say(N_("{owed} ({rest} forgiven)"), owed=owed, rest=payment.forgiven)
+    return owed
+
+
+def _deal(event: ev.Paid, before: State, after: State) -> list[str]:
+    seen = as_given(before.players[event.giver], event.offer.goods)
+    return [
+        say(
+            N_("{giver} pays {taker} {offer}: {gold}."),
+            giver=event.giver,
+            taker=event.taker,
+            offer=event.offer._replace(goods=seen),
+            gold=_gold_now(after, event.taker, event.giver),
+        )
+    ]
+
+
+def _promised(event: ev.Promised, _before: State, after: State) -> list[str]:
+    return [
+        say(
+            N_("Promise {number}: {giver} to {taker}: {text}"),
+            number=len(after.promises),
+            giver=event.giver,
+            taker=event.taker,
+            text=event.text,
+        )
+    ]
+
+
+def _promise_settled(
+    event: ev.PromiseKept | ev.PromiseBroken, before: State, _after: State
+) -> list[str]:
+    promise = before.promises[event.number - 1]
+    kept = isinstance(event, ev.PromiseKept)
+    sentence = N_("{giver} kept the promise to {taker}: {text}")
+    if not kept:
+        sentence = N_("{giver} broke the promise to {taker}: {text}")
+    return [say(sentence, giver=promise.giver, taker=promise.taker, text=promise.text)]
+
+
+def _round_ended(_event: ev.RoundEnded, _before: State, after: State) -> list[str]:
+    return [whose_turn(after)]
+
+
+def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
+    return [say(N_("{player} turns up {goods}."), player=event.player, goods=event.goods)]
+
+
+def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
+    difference = event.gold - event.expected
+    values = {"player": event.player, "gold": event.gold, "expected": event.expected}
+    if not difference:
+        return [say(N_("{player} counted {gold} gold, and the log agrees."), **values)]
+    sentence = N_(
+        "{player} counted {gold} gold, the log had {expected}: {more} more. The log follows."
+    )
+    if difference < 0:
+        sentence = N_(
+            "{player} counted {gold} gold, the log had {expected}: {more} less. The log follows."
+        )
+    return [say(sentence, **values, more=abs(difference))]
+
+
+def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
+    return [say(N_("Noted: {text}"), text=event.text)]
+
+
+def _finished(_event: ev.Finished, _before: State, _after: State) -> list[str]:
+    return [say(N_("The game is finished."))]
+
+
+Telling = Callable[[Any, State, State], list[str]]
+
+_TELL: Mapping[type, Telling] = {
+    ev.Declared: _declared,
+    ev.BagPassed: _bag_passed,
+    ev.BagOpened: _bag_opened,
+    ev.Paid: _deal,
+    ev.Promised: _promised,
+    ev.PromiseKept: _promise_settled,
+    ev.PromiseBroken: _promise_settled,
+    ev.RoundEnded: _round_ended,
+    ev.Revealed: _revealed,
+    ev.Counted: _counted,
+    ev.Noted: _noted,
+    ev.Finished: _finished,
+}

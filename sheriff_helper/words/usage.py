@@ -1,0 +1,36 @@
+"""How each entry is typed, and what it is for: the one text behind help, hints and the README."""
+
+from collections.abc import Mapping
+
+from sheriff_helper.words.language import N_
+
+USAGE: Mapping[str, str] = {
+    "declare": "declare M N GOOD",
+    "pass": "pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS]",
+    "open": "open M [GOODS] [declared N GOOD] [paying GOODS|auto]",
+    "pay": "pay A B OFFER",
+    "promise": "promise A B TEXT",
+    "kept": "kept N",
+    "broken": "broken N",
+    "next": "next",
+    "reveal": "reveal P GOODS",
+    "count": "count P N",
+    "note": "note TEXT",
+    "finish": "finish [early]",
+    "penalty": "penalty N GOOD bag GOODS [gold N] [stand GOODS]",
+}
+
+PURPOSE: Mapping[str, str] = {
+    "declare": N_("M declares N cards of one legal good."),
+    "pass": N_("M's bag goes back unopened; GOODS is all that was in it."),
+    "open": N_("M's bag is opened, and whoever was wrong pays the penalty."),
+    "pay": N_("A deal outside the bags: A gives B gold or goods."),
+    "promise": N_("A promises B a favour for later."),
+    "kept": N_("Promise N was kept."),
+    "broken": N_("Promise N was broken."),
+    "next": N_("The round ends and the marker moves on."),
+    "reveal": N_("P's face-down contraband turns up."),
+    "count": N_("P counted N gold by hand; the log follows the coins."),
+    "note": N_("A line in the log."),
+    "finish": N_("The final tally: who won, and why."),
+}
