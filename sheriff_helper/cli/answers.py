@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from sheriff_helper.cli.desk import Asked
+from sheriff_helper.cli.asked import Asked
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.game.secrecy import holding, public_event, seen_deck
 from sheriff_helper.game.state import State
-from sheriff_helper.views.data import score_data, settlement_data, status_data
+from sheriff_helper.views.results import score_data, settlement_data
+from sheriff_helper.views.status import status_data
 from sheriff_helper.words.record import line_of
 from sheriff_helper.words.telling import tell_event
 

@@ -1,5 +1,6 @@
 """The program: finds the command, loads only its module, and catches every refusal in one place."""
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -10,7 +11,7 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.desk import Asked, complain
+from sheriff_helper.cli.asked import Asked, complain
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.usage import PURPOSE
@@ -37,6 +38,9 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "where": ("shelf", "where", N_("Where the files are.")),
 }
 
+# Words such as -5 or --first belong to the entry that these take, not to their options.
+_TAKE_ENTRIES = ("amend",)
+
 
 class _Lazy(typer.core.TyperGroup):
     """A group that loads a command's module when the command is called, and not before."""
@@ -53,7 +57,8 @@ class _Lazy(typer.core.TyperGroup):
             return None
         module, function, purpose = COMMANDS[name]
         loaded = import_module(f"sheriff_helper.cli.{module}")
-        return make_command(name, getattr(loaded, function), _(purpose))
+        settings = {"ignore_unknown_options": name in _TAKE_ENTRIES}
+        return make_command(name, getattr(loaded, function), _(purpose), settings)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in PURPOSE and args[0] not in COMMANDS:
@@ -71,10 +76,10 @@ class _Lazy(typer.core.TyperGroup):
             formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
 
 
-def make_command(name: str, function: Any, purpose: str, **settings: Any) -> Any:
+def make_command(name: str, function: Any, purpose: str, settings: dict[str, Any]) -> Any:
     """One function as a Typer command of its own."""
     single = typer.Typer(add_completion=False, rich_markup_mode=None)
-    single.command(name, help=purpose, **settings)(function)
+    single.command(name, help=purpose, context_settings=settings)(function)
     return typer.main.get_command(single)
 
 
@@ -119,12 +124,15 @@ def run(arguments: Sequence[str]) -> int:
         hint = f"sheriff {arguments[0]} --help" if arguments else "sheriff --help"
         return _answer("unreadable", fault.format_message(), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):
-        complain(_("Stopped; nothing was changed."), "")
+        complain(_("Stopped."), "")
         return 1
     except BrokenPipeError:
-        # Whoever was reading has left: there is nobody to tell.
-        sys.stdout = None
-        return 0
+        raise
+    except Exception as fault:
+        if sys.flags.dev_mode:
+            raise
+        message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
+        return _answer("illegal", message, "sheriff log", arguments)
 
 
 def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
@@ -139,7 +147,7 @@ def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int
     if "--json" in arguments:
         import json
 
-        from sheriff_helper.views.data import error_data
+        from sheriff_helper.views.status import error_data
 
         print(json.dumps(error_data(kind, message, hint), ensure_ascii=False))
     return EXIT_CODES[kind]
@@ -147,4 +155,15 @@ def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int
 
 def main() -> None:
     """The console script."""
-    sys.exit(run(sys.argv[1:]))
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever was reading has left, and there is nobody to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except OSError as fault:
+        complain(_("The answer can't be written: {why}").format(why=fault.strerror), "")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = EXIT_CODES["store"]
+    sys.exit(code)

@@ -29,7 +29,7 @@ def tally(
     cards = deck(6, royal=royal)
     result = score(read_holdings(players, cards), cards, final=True)
     if desk.asked.json:
-        from sheriff_helper.views.data import score_data
+        from sheriff_helper.views.results import score_data
 
         desk.data(score_data(result))
         return
@@ -52,7 +52,7 @@ def penalty(
     desk = desk_for(ctx, json=json)
     inspection = read_inspection(words)
     if desk.asked.json:
-        from sheriff_helper.views.data import inspection_data
+        from sheriff_helper.views.results import inspection_data
 
         desk.data(inspection_data(inspection))
         return

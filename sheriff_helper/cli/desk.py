@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from sheriff_helper.cli.asked import Asked
 from sheriff_helper.store.games import Game, OpenGame, Shelf
 from sheriff_helper.words.names import harmless
 
@@ -17,20 +18,6 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from sheriff_helper.views.marks import Marks
-
-
-class Asked(NamedTuple):
-    """The options that every command takes."""
-
-    json: bool = False
-    game: str = ""
-    reveal: bool = False
-
-    def over(self, outer: "Asked | None") -> "Asked":
-        """Joined with what was said before the command's name."""
-        if outer is None:
-            return self
-        return Asked(self.json or outer.json, self.game or outer.game, self.reveal or outer.reveal)
 
 
 class Desk:
@@ -86,13 +73,6 @@ def home_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("sheriff", appauthor=False)
-
-
-def complain(message: str, hint: str) -> None:
-    """An error and its hint on standard error."""
-    print(f"error: {harmless(message)}", file=sys.stderr)
-    if hint:
-        print(f"hint: {harmless(hint)}", file=sys.stderr)
 
 
 def _write(line: str) -> None:

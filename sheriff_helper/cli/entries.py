@@ -32,7 +32,7 @@ def entry_command(verb: str) -> Any:
         _enter(desk, verb, words or [], dry_run=dry_run)
 
     purpose = _(PURPOSE[verb]) + "\n\n" + USAGE[verb]
-    return make_command(verb, entry, purpose, context_settings=_SETTINGS)
+    return make_command(verb, entry, purpose, _SETTINGS)
 
 
 def _enter(desk: Any, verb: str, words: list[str], *, dry_run: bool) -> None:

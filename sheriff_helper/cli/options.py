@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.desk import Asked, Desk
+from sheriff_helper.cli.asked import Asked
+from sheriff_helper.cli.desk import Desk
 from sheriff_helper.words.language import _
 
 Json = Annotated[bool, typer.Option("--json", help=_("One JSON document on standard output."))]

@@ -11,7 +11,8 @@ from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.views.data import score_data, status_data
+from sheriff_helper.views.results import score_data
+from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import _
 from sheriff_helper.words.playback import Playback
 

@@ -72,7 +72,7 @@ def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
     state = desk.shelf.load(game_id).state
     desk.shelf.use(game_id)
     if desk.asked.json:
-        from sheriff_helper.views.data import status_data
+        from sheriff_helper.views.status import status_data
 
         desk.data(status_data(game_id, state))
         return

@@ -6,12 +6,13 @@ import typer
 
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.game import history as story
-from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.amending import amend as amend_entry
+from sheriff_helper.game.amending import amend_start
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.grammar import read_entry, shell_words, table_of
 from sheriff_helper.words.language import _, ngettext
 from sheriff_helper.words.opening import read_new
-from sheriff_helper.words.record import written_name
 from sheriff_helper.words.telling import whose_turn
 
 Steps = Annotated[str, typer.Argument(metavar="[N]", help=_("How many; one if left out."))]
@@ -51,7 +52,7 @@ def _lines(history: story.History) -> list[str]:
 def _answer(desk: Any, game: Any, lines: list[str]) -> None:
     state = game.history.state()
     if desk.asked.json:
-        from sheriff_helper.views.data import status_data
+        from sheriff_helper.views.status import status_data
 
         entries = len(game.history.entries) - 1
         desk.data({"changed": lines, "entries": entries, "status": status_data(game.id, state)})
@@ -70,13 +71,15 @@ def amend(
     """Replace one entry and replay what came after it."""
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     which = read_number(number)
-    line = " ".join(written_name(word) for word in words)
+    verb, rest = words[0], shell_words(words[1:])
     with desk.hold() as held:
+        if (which == 0) != (verb == "new"):
+            raise Refusal("amend_start_by_new", number=which)
         if which == 0:
-            record = story.amend_start(held.history, read_new(line), desk.now())
+            record = amend_start(held.history, read_new(rest), desk.now())
         else:
-            state = held.history.state()
-            record = story.amend(held.history, which, read_line(line, table_of(state)), desk.now())
+            wish = read_entry(verb, rest, table_of(held.state))
+            record = amend_entry(held.history, which, wish, desk.now())
         before = _lines(held.history)
         held.add(record)
     now = _lines(held.history)

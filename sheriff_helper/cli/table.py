@@ -6,8 +6,6 @@ import typer
 
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.words.language import _
-from sheriff_helper.words.opening import start
-from sheriff_helper.words.telling import whose_turn
 
 
 def new(
@@ -26,6 +24,9 @@ def new(
     json: Json = False,
 ) -> None:
     """Start a game and put it on the table."""
+    from sheriff_helper.words.opening import start
+    from sheriff_helper.words.telling import whose_turn
+
     desk = desk_for(ctx, json=json)
     said = {"edition": edition, "first": first, "turns": turns, "hand": hand, "gold": gold}
     options: dict[str, str | bool] = {key: value for key, value in said.items() if value}
@@ -35,7 +36,7 @@ def new(
     game_id = desk.shelf.create(started, now, started.setup.title or now[:10])
     game = desk.shelf.load(game_id)
     if desk.asked.json:
-        from sheriff_helper.views.data import status_data
+        from sheriff_helper.views.status import status_data
 
         desk.data(status_data(game_id, game.state))
         return
@@ -50,7 +51,7 @@ def status(
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     on_table = desk.load()
     if desk.asked.json:
-        from sheriff_helper.views.data import status_data
+        from sheriff_helper.views.status import status_data
 
         desk.data(status_data(on_table.id, on_table.state, reveal=desk.asked.reveal))
         return
@@ -68,7 +69,7 @@ def score(
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     result = state_score(desk.load().state, reveal=desk.asked.reveal)
     if desk.asked.json:
-        from sheriff_helper.views.data import score_data
+        from sheriff_helper.views.results import score_data
 
         desk.data(score_data(result))
         return

@@ -35,7 +35,7 @@ class Promise(NamedTuple):
     kept: bool | None = None
 
 
-@dataclass(slots=True)
+@dataclass(repr=False)
 class Purse:
     """Gold and cards in one place: a player's stand, or the Booty tile."""
 
@@ -87,7 +87,7 @@ class Purse:
         self.unknown += pile.unknown
 
 
-@dataclass(slots=True)
+@dataclass(repr=False)
 class Player(Purse):
     """One seat at the table."""
 
@@ -96,7 +96,7 @@ class Player(Purse):
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(repr=False)
 class State:
     """Everything that is true after some events."""
 

@@ -26,7 +26,7 @@ from sheriff_helper.words.grammar import shell_words, split_line
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import check_names, fold
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.record import written_goods
+from sheriff_helper.words.written import written_goods
 
 
 def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:

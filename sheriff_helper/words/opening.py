@@ -7,7 +7,7 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import split_line
+from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
 
 # What each option of `new` takes: nothing, a number or a word.
@@ -19,16 +19,21 @@ MODULE_FLAGS: tuple[str, ...] = ()
 Options = Mapping[str, str | bool]
 
 
-def read_new(line: str) -> GameStarted:
+def read_new_line(line: str) -> GameStarted:
     """The start of a game from the first line of a record."""
     words = split_line(line)
     if words and words[0].text == "sheriff":
         words = words[1:]
     if not words or words[0].text != "new":
         raise Unreadable("record_start", word=harmless(line)[:60])
+    return read_new(words[1:])
+
+
+def read_new(words: Sequence[Word]) -> GameStarted:
+    """The start of a game from what follows `new`."""
     names: list[str] = []
     options: dict[str, str | bool] = {}
-    rest = words[1:]
+    rest = list(words)
     while rest:
         word, rest = rest[0], rest[1:]
         name = word.text.removeprefix("--")

@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.record import (
+from sheriff_helper.words.written import (
     written_claim,
     written_goods,
     written_name,

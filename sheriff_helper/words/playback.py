@@ -6,7 +6,7 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new
+from sheriff_helper.words.opening import read_new_line
 from sheriff_helper.words.telling import tell_event
 
 
@@ -34,7 +34,7 @@ class Playback:
 
     def _play(self, line: str, state: State | None) -> State:
         if state is None:
-            start = read_new(line)
+            start = read_new_line(line)
             self.events.append(start)
             return begin(start.setup)
         event = read_line(line, table_of(state)).judge(state)

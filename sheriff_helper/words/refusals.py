@@ -8,8 +8,9 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import good_name, say
-from sheriff_helper.words.record import line_of, written_goods
+from sheriff_helper.words.record import line_of
 from sheriff_helper.words.usage import USAGE
+from sheriff_helper.words.written import written_goods
 
 _SHOWN_WAYS = 8
 
@@ -261,6 +262,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "no_such_entry": (
         N_("There is no entry {number}: they go from 0 to {last}."),
         N_("sheriff log shows their numbers"),
+    ),
+    "amend_start_by_new": (
+        N_("Entry 0 is how the game began, and only entry 0 is: this is entry {number}."),
+        N_("sheriff amend 0 new Ana Bia Caio, or another entry for another number"),
     ),
     "amend_breaks": (
         N_("Entry {number} would no longer hold, {line}: {why}"),

@@ -10,7 +10,7 @@ from sheriff_helper.game.settlement import judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.record import written_name
+from sheriff_helper.words.written import written_name
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:

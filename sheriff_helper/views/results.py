@@ -1,65 +1,13 @@
-"""States, scores and settlements as JSON data, to the letter of the contract. Has no prose."""
-
-from collections.abc import Mapping
-from typing import Any
+"""Scores, settlements and refusals as JSON data, to the letter of the contract. Has no prose."""
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, minus, plus
+from sheriff_helper.game.goods import minus, plus
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.secrecy import as_given, face_down
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import Player, Purse, State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import State, acting_inspectors, bag_goods
+from sheriff_helper.views.status import Data, goods_data
 from sheriff_helper.words.counting import Inspection
-
-Data = dict[str, Any]
-
-
-def goods_data(goods: Goods) -> dict[str, int]:
-    """A pile by kind; unseen cards are called `unknown`."""
-    return {"unknown" if key == UNKNOWN else key: n for key, n in in_order(goods)}
-
-
-def status_data(game_id: str, state: State, *, reveal: bool = False) -> Data:
-    """The state of a game. Kinds of face-down cards only with `reveal`."""
-    setup = state.setup
-    return {
-        "game": game_id,
-        "name": setup.title,
-        "edition": setup.edition,
-        "modules": list(setup.modules),
-        "round": state.round,
-        "rounds": state.rounds,
-        "finished": state.finished,
-        "phase": state.phase,
-        "sheriff": list(state.inspectors),
-        "waiting": list(state.waiting),
-        "booty": {"gold": state.booty.gold, "goods": goods_data(_public_goods(state.booty))},
-        "players": [_player_data(player, reveal=reveal) for player in state.players.values()],
-    }
-
-
-def _public_goods(purse: Purse) -> dict[str, int]:
-    hidden = {UNKNOWN: purse.contraband - sum(purse.shown.values())}
-    return plus(purse.legal, purse.shown, hidden)
-
-
-def _player_data(player: Player, *, reveal: bool) -> Data:
-    data: Data = {
-        "name": player.name,
-        "gold": player.gold,
-        "legal": {key: player.legal.get(key, 0) for key in LEGAL},
-        "contraband": player.contraband,
-        "black_market": [c.points for c in player.cards if c.part == "black_market"],
-        "special_orders": [
-            {"goods": goods_data(c.goods), "points": c.points}
-            for c in player.cards
-            if c.part == "special_orders"
-        ],
-        "turns_as_sheriff": player.turns,
-    }
-    if reveal:
-        data["kinds"] = goods_data({**player.known, UNKNOWN: player.unknown})
-    return data
 
 
 def score_data(score: Score) -> Data:
@@ -148,8 +96,3 @@ def inspection_data(inspection: Inspection) -> Data:
     settlement = payments_data((payment._replace(payer=payer),), verdict, [payee])
     ways = [goods_data(way) for way in inspection.ways]
     return {"honest": verdict.honest, "settlement": settlement, "ways": ways}
-
-
-def error_data(kind: str, message: str, hint: str) -> Mapping[str, Data]:
-    """A refusal."""
-    return {"error": {"kind": kind, "message": message, "hint": hint}}

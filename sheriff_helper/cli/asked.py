@@ -1,0 +1,27 @@
+"""What is asked of every command, and how a refusal is answered. Loads nothing heavy."""
+
+import sys
+from typing import NamedTuple
+
+from sheriff_helper.words.names import harmless
+
+
+class Asked(NamedTuple):
+    """The options that every command takes."""
+
+    json: bool = False
+    game: str = ""
+    reveal: bool = False
+
+    def over(self, outer: "Asked | None") -> "Asked":
+        """Joined with what was said before the command's name."""
+        if outer is None:
+            return self
+        return Asked(self.json or outer.json, self.game or outer.game, self.reveal or outer.reveal)
+
+
+def complain(message: str, hint: str) -> None:
+    """An error and its hint on standard error."""
+    print(f"error: {harmless(message)}", file=sys.stderr)
+    if hint:
+        print(f"hint: {harmless(hint)}", file=sys.stderr)

@@ -1,0 +1,61 @@
+"""The state of a game, or a refusal, as JSON data to the letter of the contract."""
+
+from typing import Any
+
+from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, plus
+from sheriff_helper.game.state import Player, Purse, State
+
+Data = dict[str, Any]
+
+
+def goods_data(goods: Goods) -> dict[str, int]:
+    """A pile by kind; unseen cards are called `unknown`."""
+    return {"unknown" if key == UNKNOWN else key: n for key, n in in_order(goods)}
+
+
+def status_data(game_id: str, state: State, *, reveal: bool = False) -> Data:
+    """The state of a game. Kinds of face-down cards only with `reveal`."""
+    setup = state.setup
+    return {
+        "game": game_id,
+        "name": setup.title,
+        "edition": setup.edition,
+        "modules": list(setup.modules),
+        "round": state.round,
+        "rounds": state.rounds,
+        "finished": state.finished,
+        "phase": state.phase,
+        "sheriff": list(state.inspectors),
+        "waiting": list(state.waiting),
+        "booty": {"gold": state.booty.gold, "goods": goods_data(_public_goods(state.booty))},
+        "players": [_player_data(player, reveal=reveal) for player in state.players.values()],
+    }
+
+
+def _public_goods(purse: Purse) -> dict[str, int]:
+    hidden = {UNKNOWN: purse.contraband - sum(purse.shown.values())}
+    return plus(purse.legal, purse.shown, hidden)
+
+
+def _player_data(player: Player, *, reveal: bool) -> Data:
+    data: Data = {
+        "name": player.name,
+        "gold": player.gold,
+        "legal": {key: player.legal.get(key, 0) for key in LEGAL},
+        "contraband": player.contraband,
+        "black_market": [c.points for c in player.cards if c.part == "black_market"],
+        "special_orders": [
+            {"goods": goods_data(c.goods), "points": c.points}
+            for c in player.cards
+            if c.part == "special_orders"
+        ],
+        "turns_as_sheriff": player.turns,
+    }
+    if reveal:
+        data["kinds"] = goods_data({**player.known, UNKNOWN: player.unknown})
+    return data
+
+
+def error_data(kind: str, message: str, hint: str) -> Data:
+    """A refusal."""
+    return {"error": {"kind": kind, "message": message, "hint": hint}}
