@@ -126,7 +126,7 @@ def run(arguments: Sequence[str]) -> int:
     except (typer.Abort, KeyboardInterrupt):
         complain(_("Stopped."), "")
         return 1
-    except BrokenPipeError:
+    except OSError:  # of the answer itself: what the store meets is a refusal by now
         raise
     except Exception as fault:
         if sys.flags.dev_mode:

@@ -25,10 +25,11 @@ class Record(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An entry that holds, and when it was said."""
+    """An entry that holds, when it was said, and by which record."""
 
     event: Event
     at: str
+    said_by: int
 
 
 class _Step(NamedTuple):
@@ -84,8 +85,12 @@ class History:
                 self._done.append(step)
         else:
             start = record.number if record.done == "amend" else len(self.entries)
-            new = tuple(Standing(event, record.at) for event in record.events)
-            step = _Step(start, tuple(self.entries[start:]), new)
+            old = tuple(self.entries[start:])
+            said = Standing(record.events[0], record.at, len(self.records) - 1)
+            # What came after an amended entry was judged anew, and is still what was said then.
+            later = zip(old[1:], record.events[1:], strict=True)
+            new = (said, *(entry._replace(event=event) for entry, event in later))
+            step = _Step(start, old, new)
             self.entries[start:] = new
             self._done.append(step)
             self._undone.clear()

@@ -47,15 +47,15 @@ def public_events(history: History, *, reveal: bool) -> Iterator[Event]:
 def all_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
     """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
     revealed = reveal or history.state().finished
-    numbers = {id(entry.event): number for number, entry in enumerate(history.entries)}
+    numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
     past = History([])
     state: State | None = None
-    for record in history.records:
+    for index, record in enumerate(history.records):
         before = fold(past.events[: record.number]) if _changes_middle(record) else state
         said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
         said += [_public_line(event, before, revealed) for event in record.events[:1]]
-        number = numbers.get(id(record.events[0])) if record.done == "enter" else None
-        holds = number is not None or record.done != "enter"
+        number = numbers.get(index)
+        holds = number is not None or not record.events
         yield LogLine(number, record.at, " ".join(said), holds)
         past.add(record)
         if state and record.done == "enter":
