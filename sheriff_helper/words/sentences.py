@@ -1,0 +1,362 @@
+"""The sentence and the hint for every refusal, by its code. Data only."""
+
+from collections.abc import Mapping
+
+from sheriff_helper.words.language import N_
+
+# code: (sentence, hint)
+SENTENCES: Mapping[str, tuple[str, str]] = {
+    # Setting up
+    "players_number": (
+        N_("A table has 3 to 6 players, and this one has {number}."),
+        N_("sheriff new Ana Bia Caio"),
+    ),
+    "names_alike": (
+        N_("{first} and {second} are the same name to the program."),
+        N_("add a letter: sheriff new Ana Bia Caio"),
+    ),
+    "name_harmful": (
+        N_("The name {name} has a control character in it."),
+        N_("type the name with letters only: sheriff new Ana Bia Caio"),
+    ),
+    "name_empty": (N_("A player needs a name."), N_("sheriff new Ana Bia Caio")),
+    "name_long": (
+        N_("A name has at most {most:letters}, and {name}… has {number}."),
+        N_("shorten it: sheriff new Ana Bia Caio"),
+    ),
+    "name_marks": (
+        N_("The name {name} has a mark that the program needs for itself."),
+        N_("leave out double quotes, and - ' # at the start: sheriff new Ana Bia Caio"),
+    ),
+    "edition_unknown": (
+        N_("There is no edition {edition}."),
+        N_("--edition 2e or --edition 1e"),
+    ),
+    "hand_size": (N_("A hand has 6 or 7 cards, not {number}."), N_("--hand 6 or --hand 7")),
+    "gold_range": (
+        N_("Gold goes from 0 to {most}, and this is {number}."),
+        N_("the game starts with 50: --gold 50"),
+    ),
+    "turns_range": (
+        N_("Each can be Sheriff 1 to {most} times, not {number}."),
+        N_("leave --turns out for the number in the rules, or say --turns 2"),
+    ),
+    "option_unknown": (
+        N_("{word} is not an option of new, or lacks its value."),
+        N_("sheriff new --help"),
+    ),
+    "record_start": (
+        N_("A record begins with a line `new NAME NAME NAME`, and this one with: {word}"),
+        N_("new Ana Bia Caio"),
+    ),
+    # Bags
+    "game_finished": (
+        N_("This game is finished."),
+        N_("sheriff undo takes the end back, sheriff new starts another game"),
+    ),
+    "rounds_over": (
+        N_("All {rounds:rounds} are played."),
+        N_("sheriff finish for the final tally"),
+    ),
+    "no_inspectors": (
+        N_("Round {round} has no Deputies yet."),
+        N_("sheriff deputies draw, or name them: sheriff deputies Ana Bia"),
+    ),
+    "sheriff_has_no_bag": (
+        N_("{player} is the Sheriff of round {round} and has no bag."),
+        N_("sheriff status shows who still has one"),
+    ),
+    "deputy_has_no_bag": (
+        N_("{player} is a Deputy in round {round} and has no bag."),
+        N_("sheriff status shows who still has one"),
+    ),
+    "bag_dealt_with": (
+        N_("{player}'s bag has been dealt with in round {round}."),
+        N_("sheriff undo takes the last entry back, sheriff log shows all of them"),
+    ),
+    "not_an_inspector": (
+        N_("{player} does not inspect this round: that is {inspectors}."),
+        N_("leave out `by {player:typed}`"),
+    ),
+    "claim_not_legal": (
+        N_("{good:good} can't be declared: only apples, cheese, bread and chickens can."),
+        N_("declared {number} apples"),
+    ),
+    "claim_size": (
+        N_("A bag holds 1 to 5 cards, and {number} were declared."),
+        N_("declared 5 apples"),
+    ),
+    "claim_unreadable": (
+        N_("A declaration is a number and one good, and this is: {word}"),
+        N_("3 apples"),
+    ),
+    "already_declared": (
+        N_("{player} has already declared {earlier} this round."),
+        N_("sheriff log shows its number, then: amend N declare {player:typed} {declared:typed}"),
+    ),
+    "declared_otherwise": (
+        N_("{player} declared {earlier}, not {declared}."),
+        N_("leave out: declared {declared:typed}"),
+    ),
+    "bag_unsaid": (
+        N_("{player} has declared nothing, so the bag must be told."),
+        N_("sheriff pass {player:typed} 3 apples"),
+    ),
+    "bag_size": (
+        N_("A bag holds 1 to 5 cards, and {player}'s has {number}."),
+        N_("sheriff pass {player:typed} 3 apples"),
+    ),
+    "bag_not_as_declared": (
+        N_("{player} declared {claim}, and this bag holds {number:cards}."),
+        N_("name all {claim} or what was there instead, as many cards as declared"),
+    ),
+    "open_undeclared": (
+        N_("{player} has declared nothing, so an open bag can't be judged."),
+        N_("add what was said: declared 3 apples"),
+    ),
+    "open_face_down": (
+        N_("{player}'s bag is open, so every card in it can be named."),
+        N_("write the kind in place of ?, for example: 1 mead"),
+    ),
+    "not_in_deck": (
+        N_("{good:good} is not in this game of {players:players}."),
+        N_("sheriff goods lists what is"),
+    ),
+    "beyond_deck": (
+        N_("That would put {number} of {good:good} on the table, and the deck has {cards}."),
+        N_("count again; sheriff log shows what was entered"),
+    ),
+    "beyond_contraband": (
+        N_("That would put {number} contraband cards on the table, and the deck has {cards}."),
+        N_("count again; sheriff log shows what was entered"),
+    ),
+    # Giving
+    "not_enough_gold": (
+        N_("{player} has {gold} gold and can't give {number}."),
+        N_("give at most {gold}g, or set the gold right: sheriff count {player:typed} {number}"),
+    ),
+    "not_on_stand": (
+        N_("{player} lacks {goods}; on the stand: {stand}."),
+        N_("name goods that are there, or leave them out"),
+    ),
+    "not_face_down": (
+        N_("{player} does not have {goods} among the contraband."),
+        N_("name cards that are there; sheriff status shows how many"),
+    ),
+    "name_the_kind": (
+        N_("All of {player}'s contraband is known, so ? says too little."),
+        N_("name the kind in place of ?, for example: 1 mead"),
+    ),
+    "not_in_bag": (
+        N_("{player}'s bag does not hold {goods} to give away."),
+        N_("what was promised and not there is not owed: leave out from-bag {goods:typed}"),
+    ),
+    "bribe_from_bag": (
+        N_("{player} has no {goods} on the stand: they are in this bag."),
+        N_("from-bag {goods:typed}"),
+    ),
+    "nothing_paid": (
+        N_("{player} would pay nothing."),
+        N_("name gold or goods, for example: 5g 2 apples"),
+    ),
+    "same_player": (N_("{player} can't deal with {player}."), N_("name two players")),
+    "no_such_promise": (
+        N_("There is no promise {number}."),
+        N_("sheriff status lists the open promises: {open}"),
+    ),
+    "promise_settled": (
+        N_("Promise {number} is settled."),
+        N_("sheriff undo takes the last entry back; still open: {open}"),
+    ),
+    # Debts
+    "debt_none": (
+        N_("{payer} has {gold} gold and owes {owed}: no goods are needed."),
+        N_("leave out paying"),
+    ),
+    "debt_choice": (N_("{payer} has {gold} gold and owes {owed}."), N_("add one of: {ways}")),
+    "debt_secret": (
+        N_(
+            "{payer} has {gold} gold and owes {owed}: beyond the legal goods, "
+            "contraband worth {rest} is due."
+        ),
+        N_(
+            "add: paying auto (the least costly), or the cards turned up, for example: "
+            "paying 1 mead"
+        ),
+    ),
+    "debt_unseen": (
+        N_(
+            "{payer} has {gold} gold and owes {owed}: beyond the legal goods, "
+            "contraband worth {rest} is due."
+        ),
+        N_("add paying and the cards turned up, for example: paying 1 mead"),
+    ),
+    "debt_face_down": (
+        N_("{payer}'s contraband is revealed when it pays a debt."),
+        N_("name the kind in place of ?, for example: paying 1 mead"),
+    ),
+    "debt_legal_first": (
+        N_("{payer} can cover the {rest} with legal goods: {legal}."),
+        N_("leave the contraband out, or add: paying auto"),
+    ),
+    "debt_all_legal": (
+        N_("{payer}'s legal goods fall short of {rest}, so all of them go: {legal}."),
+        N_("paying {legal:typed} and contraband for the difference"),
+    ),
+    "debt_too_little": (
+        N_("{goods} are worth {worth}, and {payer} has {rest} left to pay of {owed}."),
+        N_("name more goods, or add: paying auto"),
+    ),
+    "not_the_debtor": (
+        N_("{player} owes nothing here: {payers} would pay."),
+        N_("leave out {player:typed} after paying"),
+    ),
+    # Rounds and the end
+    "bags_waiting": (
+        N_("Still waiting for the bags of {waiting}."),
+        N_("sheriff pass {merchant:typed} or sheriff open {merchant:typed}, with what was in it"),
+    ),
+    "rounds_remain": (
+        N_("Round {round} of {rounds} is not done."),
+        N_("play on, or count now with: sheriff finish early"),
+    ),
+    "kinds_unknown": (
+        N_("{player} has {unknown} face down that nobody has named."),
+        N_("turn them up: sheriff reveal {player:typed} 1 mead 1 silk"),
+    ),
+    "reveal_contraband": (
+        N_("Only contraband turns up, each card by its kind."),
+        N_("sheriff reveal {player:typed} 1 mead 1 silk"),
+    ),
+    "reveal_number": (
+        N_("{player} has {unknown} of unknown kind, and this names {number}."),
+        N_("sheriff status --reveal shows what is known"),
+    ),
+    # The log
+    "undo_too_far": (
+        N_("{number:steps} back is too far: {possible} can be undone."),
+        N_("sheriff log shows what was entered"),
+    ),
+    "redo_too_far": (
+        N_("{number:steps} forward is too far: {possible} can be redone."),
+        N_("sheriff log --all shows what was undone"),
+    ),
+    "no_such_entry": (
+        N_("There is no entry {number}: they go from 0 to {last}."),
+        N_("sheriff log shows their numbers"),
+    ),
+    "amend_start_by_new": (
+        N_("Entry 0 is how the game began, and only entry 0 is: this is entry {number}."),
+        N_("sheriff amend 0 new Ana Bia Caio, or another entry for another number"),
+    ),
+    "amend_breaks": (
+        N_("Entry {number} would no longer hold, {line}: {why}"),
+        N_("change that one first: sheriff amend {number} …; or take entries back: sheriff undo"),
+    ),
+    # The store
+    "no_current_game": (
+        N_("There is no game on the table."),
+        N_("sheriff new Ana Bia Caio, or pick one of: sheriff games"),
+    ),
+    "no_such_game": (N_("There is no game {game}."), N_("sheriff games lists them")),
+    "game_ambiguous": (N_("{word} fits more than one game."), N_("one of: {fits}")),
+    "disk": (
+        N_("{path} can't be used: {why}. Nothing was changed."),
+        N_("sheriff where shows the folder; set SHERIFF_HOME for another"),
+    ),
+    "locked": (
+        N_("Another terminal has been writing to this game for {seconds} seconds: {path}"),
+        N_("wait for it or close it, then type the entry again"),
+    ),
+    "damaged": (
+        N_("{path} is damaged and was left as it is."),
+        N_("go back to the version before the last entry: cp '{previous}' '{path}'"),
+    ),
+    "edited": (
+        N_("{path} was changed by another program and was left as it is."),
+        N_("go back to the version before the last entry: cp '{previous}' '{path}'"),
+    ),
+    "newer": (
+        N_("{path} has format {number}, and this program knows up to {known}."),
+        N_("install a newer sheriff: pip install -U sheriff-helper"),
+    ),
+    "delete_unasked": (
+        N_("Game {game} would be deleted for good."),
+        N_("sheriff delete {game} --yes"),
+    ),
+    "delete_declined": (N_("Game {game} stays."), N_("sheriff games lists them")),
+    # Records
+    "record_line": (N_("Line {number}, {line}: {why}"), "{why_hint}"),
+    "record_empty": (N_("The record has no entry."), N_("its first line is: new Ana Bia Caio")),
+    "record_file": (N_("{path} can't be read: {why}."), N_("sheriff replay FILE, or - for stdin")),
+    "record_large": (
+        N_("{path} is larger than a record can be: {most} bytes."),
+        N_("sheriff replay with a file of entries, one a line"),
+    ),
+    "record_not_text": (
+        N_("{path} is not a text file in UTF-8."),
+        N_("sheriff replay with a file of entries, one a line"),
+    ),
+    # Counting without a game
+    "tally_players": (
+        N_("A tally has 1 to 6 players, and this one has {number}."),
+        N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
+    ),
+    "tally_unreadable": (
+        N_("A tally needs a name, then gold and goods."),
+        N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
+    ),
+    "tally_face_down": (
+        N_("{player} has a face-down card: a tally needs its kind."),
+        N_("write the kind in place of ?, for example: 1m"),
+    ),
+    "tally_not_in_deck": (
+        N_("{good:good} is a royal good, and this tally is without."),
+        N_("sheriff tally --royal …"),
+    ),
+    # Reading
+    "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
+    "command_near": (N_("There is no command {word}."), N_("did you mean: sheriff {near}")),
+    "steps_none": (N_("0 steps change nothing."), N_("sheriff undo 1")),
+    "line_empty": (N_("There is nothing on this line."), N_("pass Ana 3 apples")),
+    "line_long": (
+        N_("An entry has at most {most:letters}, and this one has {number}."),
+        N_("split it into two entries"),
+    ),
+    "verb_unknown": (N_("{word} is not an entry."), N_("sheriff --help lists them")),
+    "verb_near": (N_("{word} is not an entry."), N_("did you mean: {near}")),
+    "slot_missing": (N_("{verb} needs more: {slot} is missing."), "{usage}"),
+    "words_left": (N_("{verb} has no place for: {word}"), "{usage}"),
+    "said_twice": (N_("{keyword} is said twice."), "{usage}"),
+    "player_unknown": (
+        N_("Nobody called {word} sits at this table."),
+        N_("one of: {players}"),
+    ),
+    "player_ambiguous": (N_("{word} fits more than one player."), N_("one of: {fits}")),
+    "good_unknown": (
+        N_("{word} is not a good."),
+        N_("sheriff goods lists names and codes, for example: 3 apples or 3a"),
+    ),
+    "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits}")),
+    "good_missing": (
+        N_("{number} of what? A number needs a good after it."),
+        N_("{number} apples, or {number}g for gold"),
+    ),
+    "gold_among_goods": (
+        N_("{number:gold} can't lie among the goods here."),
+        N_("a bribe is said so: bribe {number}g"),
+    ),
+    "number_unreadable": (
+        N_("{word} is not a whole number from 0 to 999999."),
+        N_("type it in digits, for example: 12"),
+    ),
+    "text_empty": (N_("There is no text."), N_("sheriff note Ana smiles too much")),
+    "text_long": (
+        N_("A text has at most {most:letters}, and this one has {number}."),
+        N_("shorten it"),
+    ),
+    "text_harmful": (
+        N_("The text has a control character in it."),
+        N_("type it again without"),
+    ),
+}
