@@ -14,13 +14,14 @@ from sheriff_helper import __version__
 from sheriff_helper.cli.asked import Asked, complain
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.usage import PURPOSE
+from sheriff_helper.words.verbs import all_verbs
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
 # command: (module, function, purpose), in the order of the help page.
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "new": ("table", "new", N_("Start a game: the names in seat order, clockwise.")),
+    "setup": ("table", "setup", N_("What to take out of the box for this game.")),
     "status": ("table", "status", N_("The board (also plain `sheriff`).")),
     "score": ("table", "score", N_("Points as far as the table can see.")),
     "log": ("slips", "log", N_("What was entered.")),
@@ -29,6 +30,8 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "amend": ("slips", "amend", N_("Replace entry N and replay the rest.")),
     "tally": ("counting", "tally", N_("Count an end of game without a log.")),
     "penalty": ("counting", "penalty", N_("Work out one inspection without a game.")),
+    "rules": ("asking", "rules", N_("Short answers to what tables ask.")),
+    "timer": ("clock", "timer", N_("The time for the inspection, with a bell at the end.")),
     "goods": ("counting", "goods", N_("Values, penalties and codes of the goods.")),
     "replay": ("records", "replay", N_("Play a record file through and show the result.")),
     "export": ("records", "export", N_("The game as a record that replay reads.")),
@@ -39,17 +42,17 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 }
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
-_TAKE_ENTRIES = ("amend",)
+_TAKE_ENTRIES = ("amend", "new")
 
 
 class _Lazy(typer.core.TyperGroup):
     """A group that loads a command's module when the command is called, and not before."""
 
     def list_commands(self, _ctx: Any) -> list[str]:
-        return [*PURPOSE, *COMMANDS]
+        return [*all_verbs(), *COMMANDS]
 
     def get_command(self, _ctx: Any, name: str) -> Any:
-        if name in PURPOSE:
+        if name in all_verbs():
             from sheriff_helper.cli.entries import entry_command
 
             return entry_command(name)
@@ -58,20 +61,26 @@ class _Lazy(typer.core.TyperGroup):
         module, function, purpose = COMMANDS[name]
         loaded = import_module(f"sheriff_helper.cli.{module}")
         settings = {"ignore_unknown_options": name in _TAKE_ENTRIES}
-        return make_command(name, getattr(loaded, function), _(purpose), settings)
+        command = make_command(name, getattr(loaded, function), _(purpose), settings)
+        if hasattr(loaded, f"{name}_help"):
+            command.format_epilog = getattr(loaded, f"{name}_help")
+        return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in PURPOSE and args[0] not in COMMANDS:
+        known = self.list_commands(ctx)
+        if args[0] not in known:
             from difflib import get_close_matches
 
-            near = get_close_matches(args[0].lower(), self.list_commands(ctx), 1)
+            near = get_close_matches(args[0].lower(), known, 1)
             raise Unreadable("command_unknown", word=args[0][:40], near=near[0] if near else "")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
-        """Two lists on the help page, from the tables: no module is loaded for it."""
+        """Two lists on the help page, from the tables: no command is loaded for it."""
+        from sheriff_helper.words.usage import purpose_of
+
         with formatter.section(_("Entries: what happened at the table")):
-            formatter.write_dl([(verb, _(text)) for verb, text in PURPOSE.items()])
+            formatter.write_dl([(verb, _(purpose_of(verb))) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
 

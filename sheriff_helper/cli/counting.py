@@ -6,6 +6,7 @@ import typer
 
 from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.game.editions import deck
+from sheriff_helper.game.modules import load
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import score
 from sheriff_helper.words.language import _
@@ -20,6 +21,9 @@ def tally(
         typer.Argument(metavar='"NAME OFFER"…', help=_('One a player: "Ana 42g 4a 6c 2p"')),
     ],
     royal: Royal = False,
+    thieves: Annotated[
+        bool, typer.Option("--thieves", help=_("With King and Prince of Thieves."))
+    ] = False,
     json: Json = False,
 ) -> None:
     """Count an end of game: one quoted argument a player, with gold and all goods."""
@@ -27,7 +31,9 @@ def tally(
 
     desk = desk_for(ctx, json=json)
     cards = deck(6, royal=royal)
-    result = score(read_holdings(players, cards), cards, final=True)
+    bonus = load("thieves").bonus if thieves else None
+    bonuses = [bonus] if bonus else []
+    result = score(read_holdings(players, cards), cards, final=True, bonuses=bonuses)
     if desk.asked.json:
         from sheriff_helper.views.results import score_data
 

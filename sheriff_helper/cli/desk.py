@@ -52,6 +52,13 @@ class Desk:
         for line in lines:
             _write(harmless(line))
 
+    def paragraph(self, text: str) -> None:
+        """Plain text on standard output, broken at words."""
+        from shutil import get_terminal_size
+        from textwrap import wrap
+
+        self.say(wrap(text, min(get_terminal_size().columns, 100)))
+
     def show(self, view: "RenderableType") -> None:
         """A table or a board on standard output."""
         _console().print(view)

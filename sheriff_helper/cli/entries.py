@@ -5,13 +5,14 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.app import make_command
+from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
 from sheriff_helper.words.language import _
-from sheriff_helper.words.usage import PURPOSE, USAGE
+from sheriff_helper.words.usage import purpose_of, usage_of
 
 # Words such as -5 belong to the entry, not to the options.
 _SETTINGS = {"ignore_unknown_options": True}
@@ -31,7 +32,7 @@ def entry_command(verb: str) -> Any:
         desk = desk_for(ctx, json=json, game=game, reveal=reveal)
         _enter(desk, verb, words or [], dry_run=dry_run)
 
-    purpose = _(PURPOSE[verb]) + "\n\n" + USAGE[verb]
+    purpose = _(purpose_of(verb)) + "\n\n" + usage_of(verb)
     return make_command(verb, entry, purpose, _SETTINGS)
 
 
@@ -39,13 +40,18 @@ def _enter(desk: Any, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
     if dry_run:
         game = desk.load()
-        event = read_entry(verb, shell_words(words), table_of(game.state)).judge(game.state)
+        event = _judge(verb, words, game.state)
         _answer(desk, game.id, event, game.state, len(game.history.entries), dry_run=True)
         return
     with desk.hold() as game:
-        event = read_entry(verb, shell_words(words), table_of(game.state)).judge(game.state)
+        event = _judge(verb, words, game.state)
         game.add(Record("enter", desk.now(), (event,)))
     _answer(desk, game.id, event, game.state, len(game.history.entries) - 1)
+
+
+def _judge(verb: str, words: list[str], state: State) -> Event:
+    wish = read_entry(verb, shell_words(words), table_of(state))
+    return wish.judge(state, shuffle)
 
 
 def _answer(
@@ -61,10 +67,10 @@ def _answer(
         )
         return
     if isinstance(event, Finished):
-        from sheriff_helper.cli.answers import state_score
+        from sheriff_helper.cli.answers import shares_victory, state_score
         from sheriff_helper.views.tally import tally
 
-        desk.show(tally(state_score(now), desk.marks))
+        desk.show(tally(state_score(now), desk.marks, shared=shares_victory(now.setup)))
         return
     from sheriff_helper.words.telling import tell_event
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.answers import state_score
+from sheriff_helper.cli.answers import shares_victory, state_score
+from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
@@ -28,7 +29,7 @@ def replay(
 ) -> None:
     """Play a record through and show where it ends."""
     desk = desk_for(ctx, json=json, reveal=reveal)
-    playback = Playback(_text(file).splitlines())
+    playback = Playback(_text(file).splitlines(), shuffle)
     events = playback.run()
     history = History(Record("enter", desk.now(), (event,)) for event in events)
     state = history.state()
@@ -46,7 +47,8 @@ def replay(
     desk.say(playback.told)
     desk.show(board(state, desk.marks, reveal=desk.asked.reveal))
     if state.finished or state.over:
-        desk.show(tally(state_score(state, reveal=desk.asked.reveal), desk.marks))
+        result = state_score(state, reveal=desk.asked.reveal)
+        desk.show(tally(result, desk.marks, shared=shares_victory(state.setup)))
     if keep:
         desk.say([_("Stored as game {id}.").format(id=game_id)])
 

@@ -1,6 +1,6 @@
 """A game from its start to its board: `new`, `status`, `score`."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,28 +10,18 @@ from sheriff_helper.words.language import _
 
 def new(
     ctx: typer.Context,
-    names: Annotated[list[str], typer.Argument(help=_("Three to six names in seat order."))],
-    edition: Annotated[str, typer.Option(help=_("2e or 1e."))] = "2e",
-    first: Annotated[str, typer.Option(metavar="NAME", help=_("The first Sheriff."))] = "",
-    turns: Annotated[str, typer.Option(metavar="N", help=_("How often each is Sheriff."))] = "",
-    hand: Annotated[str, typer.Option(metavar="N", help=_("Cards in hand: 6 or 7."))] = "",
-    gold: Annotated[str, typer.Option(metavar="N", help=_("Gold to begin with."))] = "",
-    remove_ten: Annotated[
-        bool, typer.Option("--remove-ten", help=_("Ten cards leave the deck unseen."))
-    ] = False,
-    timer: Annotated[bool, typer.Option("--timer", help=_("Inspect against the clock."))] = False,
-    name: Annotated[str, typer.Option(metavar="TEXT", help=_("What to call the game."))] = "",
+    words: Annotated[
+        list[str], typer.Argument(metavar="NAME… [OPTION]…", help=_("Names in seat order."))
+    ],
     json: Json = False,
 ) -> None:
-    """Start a game and put it on the table."""
-    from sheriff_helper.words.opening import start
+    """Start a game and put it on the table; the words are read as in a record."""
+    from sheriff_helper.words.grammar import shell_words
+    from sheriff_helper.words.opening import read_new
     from sheriff_helper.words.telling import whose_turn
 
     desk = desk_for(ctx, json=json)
-    said = {"edition": edition, "first": first, "turns": turns, "hand": hand, "gold": gold}
-    options: dict[str, str | bool] = {key: value for key, value in said.items() if value}
-    options |= {"name": name, "remove-ten": remove_ten, "timer": timer}
-    started = start(names, options)
+    started = read_new(shell_words(words))
     now = desk.now()
     game_id = desk.shelf.create(started, now, started.setup.title or now[:10])
     game = desk.shelf.load(game_id)
@@ -42,6 +32,26 @@ def new(
         return
     seats = ", ".join(started.setup.names)
     desk.say([_("Game {id}: {seats}.").format(id=game_id, seats=seats), whose_turn(game.state)])
+
+
+def new_help(_ctx: Any, formatter: Any) -> None:
+    """The options of `new`, which our own parser reads, on its help page."""
+    from sheriff_helper.words.opening import option_lines
+
+    with formatter.section(_("The game")):
+        formatter.write_dl([(option, _(text)) for option, text in option_lines()])
+
+
+def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+    """What to take out of the box, deal and put on the table for this game."""
+    from sheriff_helper.words.checklist import checklist
+
+    desk = desk_for(ctx, json=json, game=game)
+    lines = checklist(desk.load().state.setup)
+    if desk.asked.json:
+        desk.data({"setup": lines})
+        return
+    desk.say(f"[ ] {line}" for line in lines)
 
 
 def status(
@@ -64,10 +74,11 @@ def score(
     ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
 ) -> None:
     """Points as far as the table can see; all of them once the game is finished."""
-    from sheriff_helper.cli.answers import state_score
+    from sheriff_helper.cli.answers import shares_victory, state_score
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
-    result = state_score(desk.load().state, reveal=desk.asked.reveal)
+    state = desk.load().state
+    result = state_score(state, reveal=desk.asked.reveal)
     if desk.asked.json:
         from sheriff_helper.views.results import score_data
 
@@ -75,4 +86,4 @@ def score(
         return
     from sheriff_helper.views.tally import tally
 
-    desk.show(tally(result, desk.marks))
+    desk.show(tally(result, desk.marks, shared=shares_victory(state.setup)))

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.game.entries import Wish, wish_of
+from sheriff_helper.game.entries import wish_of
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal

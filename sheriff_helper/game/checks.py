@@ -1,13 +1,13 @@
 """The questions that every move asks of the table before it may happen. Changes nothing."""
 
-from sheriff_helper.game.editions import LARGEST_BAG, SMALLEST_BAG
+from sheriff_helper.game.editions import LARGEST_BAG, REMOVED_UNSEEN, SMALLEST_BAG
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import (
     UNKNOWN,
     Goods,
     contraband_part,
+    is_contraband,
     is_legal,
-    legal_part,
     missing,
     plus,
     total,
@@ -109,7 +109,11 @@ def check_deck(state: State, arriving: Goods) -> None:
             raise Refusal("beyond_deck", good=key, number=there + n, cards=state.deck[key])
     for key in arriving:
         check_in_play(state, key)
-    face_down = total(contraband_part(plus(lying, arriving)))
+    everything = plus(lying, arriving)
+    in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
+    if total({key: n for key, n in everything.items() if key not in state.cards}) > in_play:
+        raise Refusal("beyond_all", number=total(everything), cards=in_play)
+    face_down = total(contraband_part(everything))
     cards = total(contraband_part(state.deck))
     if face_down > cards:
         raise Refusal("beyond_deck", good=UNKNOWN, number=face_down, cards=cards)
@@ -117,7 +121,7 @@ def check_deck(state: State, arriving: Goods) -> None:
 
 def check_in_play(state: State, key: str) -> None:
     """A good that the deck of this table lacks can't turn up."""
-    if key != UNKNOWN and not state.deck.get(key) and key not in state.extras.get("cards", ()):
+    if key != UNKNOWN and not state.deck.get(key) and key not in state.cards:
         raise Refusal("not_in_deck", good=key, players=len(state.players))
 
 
@@ -125,7 +129,7 @@ def check_can_give(state: State, giver: Player, goods: Goods) -> None:
     """Nobody gives what is not on the own stand."""
     for key in goods:
         check_in_play(state, key)
-    gaps = missing(giver.legal, legal_part(goods))
+    gaps = missing(giver.legal, {k: n for k, n in goods.items() if not is_contraband(k)})
     if gaps:
         raise Refusal("not_on_stand", player=giver.name, goods=gaps, stand=giver.legal)
     named = contraband_part(goods)

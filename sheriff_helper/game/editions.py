@@ -11,6 +11,7 @@ FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 SMALLEST_BAG, LARGEST_BAG = 1, 5
 STARTING_GOLD = 50
 HANDS = (6, 7)
+REMOVED_UNSEEN = 10
 
 # Points for the most and the second most of a legal good.
 KING_QUEEN: Mapping[str, tuple[int, int]] = {
@@ -42,6 +43,12 @@ class Setup(NamedTuple):
 def inspectors_a_round(setup: Setup) -> int:
     """One Sheriff, or two Deputies at a table of six."""
     return 2 if len(setup.names) == MOST_PLAYERS else 1
+
+
+def active_modules(setup: Setup) -> tuple[str, ...]:
+    """The modules that this game is played with; six players bring the Deputies."""
+    deputies = ("deputies",) if inspectors_a_round(setup) > 1 else ()
+    return setup.modules + deputies
 
 
 def rounds(setup: Setup) -> int:

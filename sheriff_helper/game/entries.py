@@ -1,35 +1,9 @@
-"""Which entries there are: the verb, its slots, the move that judges it and the event it becomes.
-
-A slot's name is at once an argument of the move and a field of the event, so that one table
-serves to read an entry, to judge an event anew, and to write it down.
-"""
-
-from collections.abc import Callable
-from typing import Any, NamedTuple
+"""Which entries there are: those of the base game here, the others in the modules."""
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game import moves
+from sheriff_helper.game import modules, moves
+from sheriff_helper.game.entry import Entry, Slot, Wish
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.state import State
-
-
-class Slot(NamedTuple):
-    """One thing that an entry says. A slot with a keyword may stand anywhere after the players."""
-
-    name: str
-    kind: str
-    keyword: str = ""
-    optional: bool = False
-
-
-class Entry(NamedTuple):
-    """One verb of the grammar."""
-
-    verb: str
-    slots: tuple[Slot, ...]
-    move: Callable[..., Event]
-    event: type
-
 
 _DECLARED = Slot("declared", "claim", "declared", True)
 _BY = Slot("by", "player", "by", True)
@@ -71,22 +45,26 @@ BASE = (
     Entry("finish", (Slot("early", "flag", "early", True),), moves.finish, ev.Finished),
 )
 
-BY_VERB = {entry.verb: entry for entry in BASE}
-BY_EVENT = {entry.event: entry for entry in BASE}
+_BY_VERB = {entry.verb: entry for entry in BASE}
+_BY_EVENT = {entry.event: entry for entry in BASE}
 
 
-class Wish(NamedTuple):
-    """An entry as it was read: what someone would like to happen."""
+def all_verbs() -> list[str]:
+    """Every verb of the grammar, without loading a module."""
+    return [*_BY_VERB, *modules.VERBS]
 
-    entry: Entry
-    said: dict[str, Any]
 
-    def judge(self, state: State) -> Event:
-        """The event that it becomes at this table, or a refusal."""
-        return self.entry.move(state, **self.said)
+def entry_for(verb: str) -> Entry | None:
+    """The entry that a verb begins."""
+    return _BY_VERB.get(verb) or modules.entry_for(verb)
+
+
+def entry_of(event: Event) -> Entry:
+    """The entry that an event came from."""
+    return _BY_EVENT.get(type(event)) or modules.entry_of(event)
 
 
 def wish_of(event: Event) -> Wish:
     """What must have been said for this event to happen, so that it can be judged anew."""
-    entry = BY_EVENT[type(event)]
+    entry = entry_of(event)
     return Wish(entry, {slot.name: getattr(event, slot.name) for slot in entry.slots})

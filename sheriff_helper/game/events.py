@@ -91,8 +91,17 @@ class PromiseBroken(NamedTuple):
     number: int
 
 
+class Share(NamedTuple):
+    """What one Deputy takes from the Booty tile."""
+
+    name: str
+    offer: Offer
+
+
 class RoundEnded(NamedTuple):
-    pass
+    """The marker moves on; `shares` is how the Booty was split, where some was left."""
+
+    shares: tuple[Share, ...] = ()
 
 
 class Revealed(NamedTuple):
@@ -114,6 +123,7 @@ class Noted(NamedTuple):
 
 class Finished(NamedTuple):
     early: bool = False
+    shares: tuple[Share, ...] = ()
 
 
 # Any of the named tuples above, or one that a module brings.
@@ -122,7 +132,7 @@ Event = tuple[Any, ...]
 _KINDS: dict[str, type] = {
     kind.__name__: kind
     for kind in (
-        *(Setup, Claim, Offer, Payment),
+        *(Setup, Claim, Offer, Payment, Share),
         *(GameStarted, Declared, BagPassed, BagOpened, Paid, Promised, PromiseKept, PromiseBroken),
         *(RoundEnded, Revealed, Counted, Noted, Finished),
     )
@@ -132,6 +142,11 @@ _KINDS: dict[str, type] = {
 def add_kinds(*kinds: type) -> None:
     """Make the events of a module known to `from_data`."""
     _KINDS.update((kind.__name__, kind) for kind in kinds)
+
+
+def is_kind(name: str) -> bool:
+    """Whether an event of this name is known."""
+    return name in _KINDS
 
 
 def as_data(value: Any) -> Any:
@@ -153,7 +168,16 @@ def from_data(data: Any) -> Any:
     """The event that `as_data` was given; a KeyError or TypeError where the data is not one."""
     if isinstance(data, dict):
         fields = {key: from_data(item) for key, item in data.items()}
-        return _KINDS[fields.pop("is")](**fields) if "is" in fields else fields
+        return _kind(fields.pop("is"))(**fields) if "is" in fields else fields
     if isinstance(data, list):
         return tuple(from_data(item) for item in data)
     return data
+
+
+def _kind(name: str) -> type:
+    """The class of this name; a module's is loaded for it."""
+    if name not in _KINDS:
+        from sheriff_helper.game.modules import load_kind
+
+        load_kind(name)
+    return _KINDS[name]

@@ -59,6 +59,11 @@ def is_legal(key: str) -> bool:
     return key in LEGAL
 
 
+def is_contraband(key: str) -> bool:
+    """Whether the card lies face down on a stand."""
+    return key == UNKNOWN or (key in GOODS and key not in LEGAL)
+
+
 def total(goods: Goods) -> int:
     """How many cards."""
     return sum(goods.values())
@@ -70,8 +75,8 @@ def worth(goods: Goods) -> int:
 
 
 def penalty(goods: Goods) -> int:
-    """The sum of their penalties."""
-    return sum(GOODS[key].penalty * n for key, n in goods.items())
+    """The sum of their penalties; a card that is no good has its own printed on it."""
+    return sum(GOODS[key].penalty * n for key, n in goods.items() if key in GOODS)
 
 
 def legal_part(goods: Goods) -> dict[str, int]:
@@ -81,7 +86,7 @@ def legal_part(goods: Goods) -> dict[str, int]:
 
 def contraband_part(goods: Goods) -> dict[str, int]:
     """Only the cards that lie face down, royal goods and unseen ones among them."""
-    return {key: n for key, n in goods.items() if key not in LEGAL}
+    return {key: n for key, n in goods.items() if is_contraband(key)}
 
 
 def plus(*piles: Goods) -> dict[str, int]:

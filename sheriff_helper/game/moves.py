@@ -6,6 +6,7 @@ No move changes the state: `state.apply` does that, and never judges.
 from collections.abc import Mapping
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.checks import (
     bag_for,
     check_can_give,
@@ -31,6 +32,7 @@ from sheriff_helper.game.goods import (
     UNKNOWN,
     Goods,
     contraband_part,
+    is_contraband,
     is_legal,
     minus,
     missing,
@@ -87,7 +89,7 @@ def pass_bag(
     bribe, from_bag = bribe or ev.Offer(), from_bag or {}
     giver = state.players[merchant]
     check_gold(giver, bribe.gold)
-    gaps = missing(bag, from_bag)
+    gaps = missing({key: n for key, n in bag.items() if key not in state.cards}, from_bag)
     if gaps:
         raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
     try:
@@ -123,11 +125,10 @@ def open_bag(
     payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
     payments, said = [], {}
     for payer in payers:
-        arrived = verdict.kept if payer == merchant else {}
-        loss = standing_loss(state, payer, payee, merchant, verdict.kept)
-        debtor = _debtor(state, payer, arrived)
-        payment, choice = settle(debtor, verdict.penalty // len(payers), choices.get(payer), loss)
-        check_named(state, missing(debtor.known, contraband_part(payment.goods)))
+        # What the bag brought in honestly is on the stand by now.
+        debtor = debtor_of(state, payer, verdict.kept if payer == merchant else {})
+        share = verdict.penalty // len(payers)
+        payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee)
         payments.append(payment)
         if choice:
             said[payer if len(payers) > 1 else ""] = choice
@@ -144,27 +145,38 @@ def _choices(paying: Mapping[str, Goods], payers: tuple[str, ...]) -> dict[str, 
     return {payer: choice for payer, choice in choices.items() if choice is not None}
 
 
-def _debtor(state: State, name: str, arrived: Goods) -> Debtor:
+def debtor_of(state: State, name: str, arrived: Goods) -> Debtor:
+    """A player who owes, with what just came onto the stand."""
     player = state.players[name]
     legal = plus(player.legal, arrived)
     return Debtor(name, player.gold, legal, player.known, player.unknown, bool(player.hidden))
 
 
-def standing_loss(state: State, payer: str, payee: str, merchant: str, kept: Goods) -> StandingLoss:
-    """What handing legal goods over would cost the payer in King and Queen points as they stand."""
+def settle_debt(
+    state: State, debtor: Debtor, owed: int, choice: Goods | None, payee: str
+) -> tuple[ev.Payment, Goods]:
+    """A penalty paid to a player, or onto the Booty tile where `payee` is empty."""
+    loss = _standing_loss(state, debtor, payee)
+    payment, said = settle(debtor, owed, choice, loss)
+    check_named(state, missing(debtor.known, contraband_part(payment.goods)))
+    return payment, said
+
+
+def _standing_loss(state: State, debtor: Debtor, payee: str) -> StandingLoss:
+    """What handing legal goods over would cost the debtor in King and Queen points now."""
     stands = {name: player.legal for name, player in state.players.items()}
-    stands[merchant] = plus(stands[merchant], kept)
+    stands[debtor.name] = debtor.legal
 
     def loss(good: str, number: int) -> int:
         if not is_legal(good):
             return 0
         king, queen = KING_QUEEN[good]
         counts = {name: legal.get(good, 0) for name, legal in stands.items()}
-        before = award(counts, king, queen).points.get(payer, 0)
-        counts[payer] -= number
+        before = award(counts, king, queen).points.get(debtor.name, 0)
+        counts[debtor.name] -= number
         if payee:
             counts[payee] += number
-        return before - award(counts, king, queen).points.get(payer, 0)
+        return before - award(counts, king, queen).points.get(debtor.name, 0)
 
     return loss
 
@@ -217,14 +229,14 @@ def end_round(state: State) -> ev.RoundEnded:
     must_be_in_a_round(state)
     if state.waiting:
         raise Refusal("bags_waiting", waiting=state.waiting, merchant=state.waiting[0])
-    return ev.RoundEnded()
+    return ev.RoundEnded(even_shares(state))
 
 
 def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
     """Face-down contraband turns up; the whole row may be named where part of it is known."""
     must_be_unfinished(state)
     holder = state.players[player]
-    if any(is_legal(key) or key == UNKNOWN for key in goods):
+    if any(key == UNKNOWN or not is_contraband(key) for key in goods):
         raise Refusal("reveal_contraband", player=player)
     for key in goods:
         check_in_play(state, key)
@@ -260,4 +272,4 @@ def finish(state: State, early: bool = False) -> ev.Finished:
     for player in state.players.values():
         if player.unknown:
             raise Refusal("kinds_unknown", player=player.name, unknown=player.unknown)
-    return ev.Finished(early and not (state.over or bool(last)))
+    return ev.Finished(early and not (state.over or bool(last)), even_shares(state))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sheriff_helper.game.editions import KING_QUEEN
 from sheriff_helper.game.goods import (
     GOODS,
+    ROYAL,
     ROYAL_CLASS,
     Goods,
     contraband_part,
@@ -67,10 +68,11 @@ class Score(NamedTuple):
     winners: tuple[str, ...]
     titles: Mapping[str, Title]
     lines: tuple[Line, ...]
+    others: Mapping[str, Title] = {}  # titles that modules bring
 
 
-# A module's share: points by player for one part of the score.
-Bonus = Callable[[Sequence[Holding]], tuple[str, Mapping[str, int]]]
+# A module's share: the part of the score that a title of its own adds to.
+Bonus = Callable[[Sequence[Holding]], tuple[str, Title]]
 
 
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
@@ -113,19 +115,44 @@ def score(
 ) -> Score:
     """Count everyone. Unseen cards count at their least, and leave a range above it."""
     crowns = titles(holdings)
-    shares = [bonus(holdings) for bonus in bonuses]
-    lines = [_line(holding, crowns, shares, deck) for holding in holdings]
+    others = dict(bonus(holdings) for bonus in bonuses)
+    swings = _title_swings(holdings, crowns, deck)
+    lines = [_line(holding, swings[holding.name], others, deck) for holding in holdings]
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
     winners = tuple(line.name for line in placed if line.place == 1)
-    return Score(final, winners, crowns, placed)
+    return Score(final, winners, crowns, placed, others)
+
+
+def _title_swings(
+    holdings: Sequence[Holding], crowns: Mapping[str, Title], deck: Goods
+) -> dict[str, tuple[int, int]]:
+    """The least and the most that each has from titles, whatever lies face down.
+
+    Royal goods can take a crown away. A player's points never rise when another's count does, so
+    the ends are: nobody else hides any, and everybody else hides all.
+    """
+    certain = {
+        holding.name: sum(title.points.get(holding.name, 0) for title in crowns.values())
+        for holding in holdings
+    }
+    royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
+    if not royal or not any(holding.unknown for holding in holdings):
+        return {name: (points, points) for name, points in certain.items()}
+    swings = dict.fromkeys(certain, (0, 0))
+    for good, (king, queen) in KING_QUEEN.items():
+        extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
+        seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
+        most = {h.name: seen[h.name] + sum(extra[: h.unknown]) for h in holdings}
+        for name, (low, high) in swings.items():
+            worst = award({**most, name: seen[name]}, king, queen).points.get(name, 0)
+            best = award({**seen, name: most[name]}, king, queen).points.get(name, 0)
+            swings[name] = low + worst, high + best
+    return swings
 
 
 def _line(
-    holding: Holding,
-    crowns: Mapping[str, Title],
-    shares: Sequence[tuple[str, Mapping[str, int]]],
-    deck: Goods,
+    holding: Holding, swing: tuple[int, int], others: Mapping[str, Title], deck: Goods
 ) -> Line:
     goods, name = holding.goods, holding.name
     low, high = face_down_bounds(holding.unknown, deck)
@@ -135,24 +162,24 @@ def _line(
     parts["legal"] = worth(legal_part(goods))
     parts["royal"] = worth(royal)
     parts["contraband"] = worth(contraband_part(goods)) - parts["royal"] + low
-    parts["king_queen"] = sum(title.points.get(name, 0) for title in crowns.values())
+    parts["king_queen"] = swing[0]
     for card in holding.cards:
         parts[card.part] += card.points
         for key, n in card.goods.items():
             parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
-    for part, points in shares:
-        parts[part] += points.get(name, 0)
+    for part, title in others.items():
+        parts[part] += title.points.get(name, 0)
     points_total = sum(parts.values())
     everything = plus(goods, *(card.goods for card in holding.cards))
     return Line(
         name=name,
         place=0,
         total=points_total,
-        high=points_total + high - low,
+        high=points_total + high - low + swing[1] - swing[0],
         legal_cards=total(legal_part(everything)),
         contraband_cards=total(contraband_part(everything)) + holding.unknown,
         parts=parts,
-        unsure=holding.unknown > 0,
+        unsure=holding.unknown > 0 or swing[0] != swing[1],
     )
 
 

@@ -1,14 +1,25 @@
 """What the table may see: face-down kinds turned back to `?` in events, holdings and piles."""
 
+from typing import Any, cast
+
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.goods import UNKNOWN, Goods, is_legal, minus, tidy, total
+from sheriff_helper.game.goods import (
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    is_contraband,
+    is_legal,
+    minus,
+    tidy,
+    total,
+)
 from sheriff_helper.game.scoring import Holding
 from sheriff_helper.game.state import Player, Purse, State
 
 
 def face_down(goods: Goods) -> dict[str, int]:
     """The pile as others see it come out of a bag: contraband without its kinds."""
-    return tidy((key if is_legal(key) else UNKNOWN, n) for key, n in goods.items())
+    return tidy((UNKNOWN if is_contraband(key) else key, n) for key, n in goods.items())
 
 
 def as_given(giver: Purse, goods: Goods) -> dict[str, int]:
@@ -34,7 +45,17 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
     if isinstance(event, ev.Paid):
         giver = before.players[event.giver]
         return event._replace(offer=event.offer._replace(goods=as_given(giver, event.offer.goods)))
+    shares: tuple[ev.Share, ...] = getattr(event, "shares", ())
+    if shares:
+        seen = tuple(public_share(share, before) for share in shares)
+        return cast(ev.Event, cast(Any, event)._replace(shares=seen))
     return event
+
+
+def public_share(share: ev.Share, before: State) -> ev.Share:
+    """What a Deputy takes from the Booty, as others see it."""
+    goods = as_given(before.booty, share.offer.goods)
+    return ev.Share(share.name, ev.Offer(share.offer.gold, goods))
 
 
 def holding(player: Player, *, revealed: bool) -> Holding:
@@ -52,4 +73,6 @@ def seen_deck(state: State) -> dict[str, int]:
     deck = dict(state.deck)
     for player in state.players.values():
         deck = minus(deck, player.shown)
+        for card in player.cards:
+            deck = minus(deck, contraband_part(card.goods))
     return deck

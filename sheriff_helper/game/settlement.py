@@ -13,7 +13,6 @@ from sheriff_helper.game.goods import (
     Goods,
     contraband_part,
     in_order,
-    legal_part,
     minus,
     missing,
     penalty,
@@ -160,7 +159,8 @@ def _chosen_goods(debtor: Debtor, owed: int, rest: int, chosen: dict[str, int]) 
     """The goods that the debtor named, checked against the stand and the order of the rules."""
     if UNKNOWN in chosen:
         raise Refusal("debt_face_down", payer=debtor.name)
-    legal, contraband = legal_part(chosen), contraband_part(chosen)
+    contraband = contraband_part(chosen)
+    legal = {key: n for key, n in chosen.items() if key not in contraband}
     gaps = missing(debtor.legal, legal)
     if gaps:
         raise Refusal("not_on_stand", player=debtor.name, goods=gaps, stand=debtor.legal)

@@ -5,7 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.editions import Setup, deck_of, inspectors_a_round, rounds
+from sheriff_helper.game.editions import (
+    Setup,
+    active_modules,
+    deck_of,
+    inspectors_a_round,
+    rounds,
+)
 from sheriff_helper.game.goods import GOODS, NO_GOODS, UNKNOWN, Goods, is_legal, minus, plus, total
 
 
@@ -108,12 +114,16 @@ class State:
     inspectors: tuple[str, ...] = ()
     declared: dict[str, ev.Claim] = field(default_factory=dict)
     bags: dict[str, Goods] = field(default_factory=dict)  # dealt with: what came home of each
+    confiscated: dict[str, Goods] = field(default_factory=dict)  # what did not
     booty: Purse = field(default_factory=Purse)
     promises: tuple[Promise, ...] = ()
     corrections: int = 0  # gold that counting by hand has added to the log's
     over: bool = False
     finished: bool = False
+    banked: int = 0  # gold that came from the bank, less what left the game
+    cards: tuple[str, ...] = ()  # what else than goods a bag may hold
     extras: dict[str, Any] = field(default_factory=dict)  # what each module remembers
+    on_round: tuple[Callable[["State"], None], ...] = ()  # what modules do when a round begins
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -197,12 +207,17 @@ def _bag_opened(state: State, event: ev.BagOpened) -> None:
     merchant.put(Pile(legal=home))
     fines = common_purse(state, acting_inspectors(state, event.by))
     for payment in event.payments:
-        payee = fines if payment.payer == event.merchant else merchant
-        payer = state.players[payment.payer]
-        payer.gold -= payment.gold
-        payee.gold += payment.gold
-        payee.put(payer.take(payment.goods, reveal=True))
+        pay_penalty(state, payment, fines if payment.payer == event.merchant else merchant)
     state.bags[event.merchant] = home
+    state.confiscated[event.merchant] = minus(bag, home)
+
+
+def pay_penalty(state: State, payment: ev.Payment, payee: Purse) -> None:
+    """Gold and goods of a penalty change hands; contraband is shown on the way."""
+    payer = state.players[payment.payer]
+    payer.gold -= payment.gold
+    payee.gold += payment.gold
+    payee.put(payer.take(payment.goods, reveal=True))
 
 
 def _paid(state: State, event: ev.Paid) -> None:
@@ -229,7 +244,8 @@ def _promise_broken(state: State, event: ev.PromiseBroken) -> None:
     _settle_promise(state, event.number, False)
 
 
-def _round_ended(state: State, _event: ev.RoundEnded) -> None:
+def _round_ended(state: State, event: ev.RoundEnded) -> None:
+    share_out(state, event.shares)
     if state.round == state.rounds:
         state.over = True
     else:
@@ -251,7 +267,8 @@ def _noted(_state: State, _event: ev.Noted) -> None:
     """A note is in the log and changes nothing."""
 
 
-def _finished(state: State, _event: ev.Finished) -> None:
+def _finished(state: State, event: ev.Finished) -> None:
+    share_out(state, event.shares)
     state.over = state.finished = True
 
 
@@ -273,21 +290,50 @@ _APPLY: dict[type, Apply] = {
 }
 
 
+def add_applies(applies: Mapping[type, Apply]) -> None:
+    """Make the events of a module part of the fold."""
+    _APPLY.update(applies)
+
+
 def begin(setup: Setup) -> State:
     """The table before the first entry."""
     players = {name: Player(name=name, gold=setup.gold) for name in setup.names}
     state = State(setup, players, deck_of(setup), rounds(setup))
+    if active_modules(setup):
+        from sheriff_helper.game.modules import active
+
+        chosen = active(setup)
+        state.cards = tuple(card for module in chosen for card in module.cards)
+        state.on_round = tuple(module.begin_round for module in chosen if module.begin_round)
+        for module in chosen:
+            if module.begin:
+                module.begin(state)
     begin_round(state)
     return state
+
+
+def share_out(state: State, shares: tuple[ev.Share, ...]) -> None:
+    """Split the Booty; what the shares leave out is discarded."""
+    if not shares:
+        return
+    for name, offer in shares:
+        player = state.players[name]
+        player.gold += offer.gold
+        state.booty.gold -= offer.gold
+        player.put(state.booty.take(offer.goods))
+    state.banked -= state.booty.gold
+    state.booty = Purse()
 
 
 def begin_round(state: State) -> None:
     """Clear the bags, and pass the marker on where one person holds it."""
     state.round += 1
-    state.declared, state.bags = {}, {}
+    state.declared, state.bags, state.confiscated = {}, {}, {}
     state.inspectors = ()
     if inspectors_a_round(state.setup) == 1:
         name_inspectors(state, (sheriff_of(state.setup, state.round),))
+    for prepare in state.on_round:
+        prepare(state)
 
 
 def name_inspectors(state: State, names: tuple[str, ...]) -> None:

@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import LEGAL
+from sheriff_helper.game.modules import active
 from sheriff_helper.game.scoring import Title, titles
 from sheriff_helper.game.secrecy import holding
 from sheriff_helper.game.state import Player, State
@@ -100,4 +101,7 @@ def _footlines(state: State, crowns: dict[str, Title], marks: Marks) -> list[Tex
                     )
                 )
             )
+    for module in active(state.setup):
+        said = module.board(state) if module.board else []
+        lines += [Text(say(sentence, **values)) for sentence, values in said]
     return lines

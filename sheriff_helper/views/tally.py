@@ -27,8 +27,11 @@ _HEADINGS = {
 }
 
 
-def tally(score: Score, marks: Marks) -> RenderableType:
-    """The table of points, best place first, then crowns, ties and the winner."""
+def tally(score: Score, marks: Marks, *, shared: bool = True) -> RenderableType:
+    """The table of points, best place first, then crowns, ties and the winner.
+
+    `shared`: the rules of this box let those who are truly tied share the victory.
+    """
     shown = [
         part
         for part in _HEADINGS
@@ -50,7 +53,8 @@ def tally(score: Score, marks: Marks) -> RenderableType:
             style="bold" if score.final and line.place == 1 else "",
         )
     heading = [] if score.final else [Text(_("As things stand, by what the table can see:"))]
-    return Group(*heading, table, *_crowns(score), *_ties(places), Text(_verdict(score), "bold"))
+    verdict = Text(_verdict(score, shared=shared), "bold")
+    return Group(*heading, table, *_crowns(score), *_thieves(score), *_ties(places), verdict)
 
 
 def _points(line: Line) -> str:
@@ -85,6 +89,19 @@ def _crowns(score: Score) -> list[Text]:
     return lines
 
 
+def _thieves(score: Score) -> list[Text]:
+    """Who holds the titles that a module brings."""
+    lines = []
+    for title in score.others.values():
+        for names, sentence in (
+            (title.king, N_("King of Thieves: {names}, {points}.")),
+            (title.queen, N_("Prince of Thieves: {names}, {points}.")),
+        ):
+            if names:
+                lines.append(Text(say(sentence, names=names, points=title.points[names[0]])))
+    return lines
+
+
 def _ties(places: Sequence[Line]) -> list[Text]:
     """What put one before the other where the points were equal."""
     lines = []
@@ -115,12 +132,14 @@ def _ties(places: Sequence[Line]) -> list[Text]:
     return lines
 
 
-def _verdict(score: Score) -> str:
+def _verdict(score: Score, *, shared: bool) -> str:
     points = next(line.total for line in score.lines if line.place == 1)
     if not score.final:
         return say(N_("In front: {winners}."), winners=score.winners)
     if len(score.winners) > 1:
         sentence = N_("{winners} share the victory with {points:points} each.")
+        if not shared:
+            sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
     else:
         sentence = N_("{winners} wins with {points:points}.")
     return say(sentence, winners=score.winners, points=points)

@@ -14,6 +14,7 @@ from sheriff_helper.game.settlement import (
     judge_bag,
     settle,
 )
+from sheriff_helper.game.state import Card
 from sheriff_helper.words.goods_reader import (
     Dictionary,
     is_good_or_gold,
@@ -45,16 +46,46 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
     if not words:
         raise Unreadable("tally_unreadable", word="")
     name, rest = words[0].text, words[1:]
-    while not words[0].quoted and rest and not is_good_or_gold(rest[0].text, dictionary):
+    while not words[0].quoted and rest and not _begins_offer(rest[0].text, dictionary):
         name, rest = f"{name} {rest[0].text}", rest[1:]
-    offer = read_offer([word.text for word in rest], dictionary)
+    rest_texts, cards = _scoring_cards([word.text for word in rest], dictionary)
+    offer = read_offer(rest_texts, dictionary)
     if UNKNOWN in offer.goods:
         raise Unreadable("tally_face_down", player=name)
-    return Holding(name, offer.gold, offer.goods)
+    return Holding(name, offer.gold, offer.goods, cards)
+
+
+def _begins_offer(word: str, dictionary: Dictionary) -> bool:
+    return fold(word) in ("market", "order") or is_good_or_gold(word, dictionary)
+
+
+def _scoring_cards(
+    texts: Sequence[str], dictionary: Dictionary
+) -> tuple[list[str], tuple[Card, ...]]:
+    """`market N` and `order GOOD GOOD N` taken out of the words, as cards that score."""
+    rest: list[str] = []
+    cards: list[Card] = []
+    words = list(texts)
+    while words:
+        keyword = fold(words[0])
+        if keyword not in ("market", "order"):
+            rest.append(words.pop(0))
+            continue
+        end = next((i for i, word in enumerate(words) if word.isdigit() and i), 0)
+        if not end:
+            raise Unreadable("tally_card", word=keyword)
+        goods = read_goods(words[1:end], dictionary)
+        if (keyword == "market" and goods) or (keyword == "order" and total(goods) != 2):
+            raise Unreadable("tally_card", word=keyword)
+        part = "black_market" if keyword == "market" else "special_orders"
+        cards.append(Card(part, read_number(words[end]), goods))
+        words = words[end + 1 :]
+    return rest, tuple(cards)
 
 
 def _check_deck(holdings: Sequence[Holding], deck: Goods) -> None:
-    everything = plus(*(holding.goods for holding in holdings))
+    piles = [card.goods for holding in holdings for card in holding.cards]
+    everything = plus(*piles, *(holding.goods for holding in holdings))
     for key, n in everything.items():
         if not deck.get(key):
             raise Refusal("tally_not_in_deck", good=key)

@@ -55,9 +55,12 @@ def read_claim(words: Sequence[str], dictionary: Dictionary) -> Claim:
     return Claim(items[0].number, items[0].key)
 
 
-def read_good_list(words: Sequence[str], dictionary: Dictionary) -> list[str]:
-    """Goods one after another, in the order said."""
-    return [item.key for item in _items(words, dictionary) for _ in range(min(item.number, 9))]
+def read_good(words: Sequence[str], dictionary: Dictionary) -> str:
+    """One good, by name."""
+    items = list(_items(words, dictionary))
+    if len(items) != 1 or items[0].key == GOLD or items[0].number != 1:
+        raise Unreadable("good_unknown", word=harmless(" ".join(words))[:40])
+    return items[0].key
 
 
 def is_good_or_gold(word: str, dictionary: Dictionary) -> bool:

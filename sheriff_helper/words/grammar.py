@@ -4,14 +4,18 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entries import BY_VERB, Entry, Slot, Wish
+from sheriff_helper.game.entries import all_verbs, entry_for
+from sheriff_helper.game.entry import Entry, Slot, Wish
+from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import State
 from sheriff_helper.words.goods_reader import (
     Dictionary,
+    is_good_or_gold,
     read_claim,
+    read_good,
     read_goods,
     read_number,
     read_offer,
@@ -41,7 +45,7 @@ class Table(NamedTuple):
 def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
-    return Table(state.setup.names, Dictionary("en", in_play, state.extras.get("cards", ())))
+    return Table(state.setup.names, Dictionary("en", in_play, state.cards))
 
 
 def split_line(line: str) -> list[Word]:
@@ -82,11 +86,11 @@ def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -
 
 def find_entry(verb: str) -> Entry:
     """The entry that a verb begins."""
-    entry = BY_VERB.get(fold(verb))
+    entry = entry_for(fold(verb))
     if entry is None:
         from difflib import get_close_matches
 
-        near = get_close_matches(fold(verb), BY_VERB, 1)
+        near = get_close_matches(fold(verb), all_verbs(), 1)
         raise Unreadable("verb_unknown", word=harmless(verb)[:40], near=near[0] if near else "")
     return entry
 
@@ -106,7 +110,7 @@ class _Reading:
         for slot in self.entry.slots:
             if slot.keyword:
                 continue
-            if slot.kind in ("player", "number"):
+            if slot.kind in ("player", "number", "signed"):
                 said[slot.name] = self._one_word(slot, words)
                 continue
             own, words = self._until_keyword(slot, words)
@@ -156,8 +160,11 @@ class _Reading:
             if len(texts) > 1:
                 raise self._too_much(words[1:])
             return find_player(texts[0], self.table.players)
-        if slot.kind == "number":
-            return read_number(texts[0])
+        if slot.kind in ("number", "signed"):
+            if len(texts) > 1:
+                raise self._too_much(words[1:])
+            below = slot.kind == "signed" and texts[0].startswith(("-", "−"))
+            return -read_number(texts[0][1:]) if below else read_number(texts[0])
         if slot.kind == "gold":
             return self._gold(words)
         if slot.kind == "text":
@@ -165,8 +172,41 @@ class _Reading:
             return check_text(said)
         if slot.kind == "paying":
             return self._paying(texts)
-        readers = {"claim": read_claim, "goods": read_goods, "offer": read_offer}
+        if slot.kind == "pair":
+            return self._pair(texts)
+        if slot.kind == "shares":
+            return self._shares(words)
+        readers = {
+            "claim": read_claim,
+            "good": read_good,
+            "goods": read_goods,
+            "offer": read_offer,
+        }
         return readers[slot.kind](texts, self.table.dictionary)
+
+    def _pair(self, texts: list[str]) -> tuple[str, ...]:
+        """Two players, or none where they are to be drawn."""
+        if len(texts) == 1 and fold(texts[0]) == "draw":
+            return ()
+        return tuple(find_player(text, self.table.players) for text in texts)
+
+    def _shares(self, words: list[Word]) -> tuple[Share, ...]:
+        """`A OFFER B OFFER`: the second player is the first word after A that names one."""
+        first = find_player(words[0].text, self.table.players)
+        for index in range(1, len(words)):
+            try:
+                second = find_player(words[index].text, self.table.players)
+            except Unreadable:
+                continue
+            if second != first and not is_good_or_gold(words[index].text, self.table.dictionary):
+                return (
+                    Share(first, self._offer(words[1:index])),
+                    Share(second, self._offer(words[index + 1 :])),
+                )
+        raise self._missing(Slot("B", "player"))
+
+    def _offer(self, words: Sequence[Word]) -> Offer:
+        return read_offer([word.text for word in words], self.table.dictionary)
 
     def _gold(self, words: list[Word]) -> int:
         """An amount of gold, with or without the word."""

@@ -4,17 +4,27 @@ from collections.abc import Mapping, Sequence
 
 from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import Word, split_line
+from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
 
-# What each option of `new` takes: nothing, a number or a word.
-FLAGS = ("remove-ten", "timer")
-NUMBERS = ("turns", "hand", "gold")
-TEXTS = ("edition", "first", "name")
-MODULE_FLAGS: tuple[str, ...] = ()
+# option of `new`: what it takes, if anything, and what it is for.
+OPTIONS: Mapping[str, tuple[str, str]] = {
+    "edition": ("2e|1e", N_("Which box: the 2nd edition unless said otherwise.")),
+    "first": ("NAME", N_("The first Sheriff, if not the first named.")),
+    "turns": ("N", N_("How often each is Sheriff, if not as in the rules.")),
+    "hand": ("N", N_("Cards in hand: 6 or 7.")),
+    "gold": ("N", N_("Gold to begin with, if not 50.")),
+    "remove-ten": ("", N_("Ten cards leave the deck unseen.")),
+    "timer": ("", N_("Inspect against the clock.")),
+    "name": ("TEXT", N_("What to call the game.")),
+}
+FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
+MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
 
 Options = Mapping[str, str | bool]
 
@@ -41,7 +51,7 @@ def read_new(words: Sequence[Word]) -> GameStarted:
             names.append(word.text)
         elif name in FLAGS + MODULE_FLAGS:
             options[name] = True
-        elif name in NUMBERS + TEXTS and rest:
+        elif name in OPTIONS and rest:
             options[name], rest = rest[0].text, rest[1:]
         else:
             raise Unreadable("option_unknown", word=harmless(word.text)[:40])
@@ -72,3 +82,9 @@ def start(names: Sequence[str], options: Options) -> GameStarted:
 def _number(options: Options, name: str, default: int) -> int:
     value = options.get(name)
     return default if value is None or value is False else read_number(str(value))
+
+
+def option_lines() -> list[tuple[str, str]]:
+    """Every option of `new` with what it is for, modules among them, for the help page."""
+    lines = [(f"--{name} {takes}".strip(), text) for name, (takes, text) in OPTIONS.items()]
+    return lines + [(f"--{flag}", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS]

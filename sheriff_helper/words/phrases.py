@@ -31,6 +31,7 @@ GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
     "rye_bread": (N_("{n} rye bread"), N_("{n} rye bread"), N_("Rye Bread")),
     "pumpernickel": (N_("{n} pumpernickel"), N_("{n} pumpernickel"), N_("Pumpernickel")),
     "royal_rooster": (N_("{n} royal rooster"), N_("{n} royal roosters"), N_("Royal Roosters")),
+    "merry": (N_("{n} Merry Man"), N_("{n} Merry Men"), N_("Merry Men")),
     UNKNOWN: (N_("{n} card face down"), N_("{n} cards face down"), N_("Face down")),
 }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from sheriff_helper.game.entry import Shuffle
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin
@@ -13,7 +14,8 @@ from sheriff_helper.words.telling import tell_event
 class Playback:
     """A record and what came of it: the events, and what was told on the way."""
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, lines: Iterable[str], shuffle: Shuffle | None = None) -> None:
+        self._shuffle = shuffle
         self.lines = [(n, line.strip()) for n, line in enumerate(lines, 1)]
         self.events: list[Event] = []
         self.told: list[str] = []
@@ -37,7 +39,7 @@ class Playback:
             start = read_new_line(line)
             self.events.append(start)
             return begin(start.setup)
-        event = read_line(line, table_of(state)).judge(state)
+        event = read_line(line, table_of(state)).judge(state, self._shuffle)
         now = after(state, event)
         self.events.append(event)
         self.told += tell_event(event, state, now)

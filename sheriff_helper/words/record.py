@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
-from sheriff_helper.game.entries import BY_EVENT
+from sheriff_helper.game.entries import entry_of
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.words.written import written_claim, written_goods, written_name, written_offer
@@ -14,17 +14,18 @@ def line_of(event: Event) -> str:
     """The record line of an event."""
     if isinstance(event, GameStarted):
         return new_line(event.setup)
-    entry = BY_EVENT[type(event)]
+    entry = entry_of(event)
+    kind: Any = type(event)
     words = [entry.verb]
     for slot in entry.slots:
         value = getattr(event, slot.name)
+        if slot.optional and not value and value == kind._field_defaults.get(slot.name):
+            continue
         if slot.kind == "paying":
             words += _paying_words(value)
-        elif slot.kind == "flag":
-            words += [slot.keyword] if value else []
-        elif value or (value is not None and not slot.optional):
-            words += [slot.keyword] if slot.keyword else []
-            words.append(_written(slot.kind, value))
+            continue
+        words += [slot.keyword] if slot.keyword else []
+        words += [_written(slot.kind, value)] if slot.kind != "flag" else []
     return " ".join(words)
 
 
@@ -44,7 +45,12 @@ def _written(kind: str, value: Any) -> str:
         return written_goods(value)
     if kind == "offer":
         return written_offer(value)
-    return str(value)
+    if kind == "pair":
+        return " ".join(written_name(name) for name in value)
+    if kind == "shares":
+        shares = (f"{written_name(name)} {written_offer(offer)}".strip() for name, offer in value)
+        return " ".join(shares)
+    return str(value).replace("_", " ") if kind == "good" else str(value)
 
 
 def new_line(setup: Setup) -> str:

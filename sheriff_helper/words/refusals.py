@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from sheriff_helper.game import modules
 from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_event
@@ -10,7 +11,7 @@ from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.record import line_of
 from sheriff_helper.words.sentences import SENTENCES
-from sheriff_helper.words.usage import USAGE
+from sheriff_helper.words.usage import usage_of
 from sheriff_helper.words.written import written_goods
 
 _SHOWN_WAYS = 8
@@ -28,13 +29,17 @@ def tell(no: Refusal, *, reveal: bool = False) -> Told:
     code, values = no.code, dict(no.values)
     if code in _SPECIAL:
         code = _SPECIAL[code](values, reveal)
-    sentence, hint = SENTENCES[code]
+    sentence, hint = SENTENCES.get(code) or _module_sentence(code)
     return Told(say(sentence, **values), _hint(hint, values))
+
+
+def _module_sentence(code: str) -> tuple[str, str]:
+    return next(m.refusals[code] for m in modules.loaded() if code in m.refusals)
 
 
 def _hint(hint: str, values: Mapping[str, Any]) -> str:
     if hint == "{usage}":
-        return USAGE[str(values["verb"])]
+        return usage_of(str(values["verb"]))
     return say(hint, **values)
 
 
@@ -85,11 +90,17 @@ def _open_promises(values: dict[str, Any], _reveal: bool) -> str:
     return "no_such_promise"
 
 
+def _module_off(values: dict[str, Any], _reveal: bool) -> str:
+    values["flag"] = "--" + str(values["module"]).replace("_", "-")
+    return "deputies_off" if values["module"] == "deputies" else "module_off"
+
+
 # Refusals whose figures need more than a place in a sentence.
 _SPECIAL: Mapping[str, Callable[[dict[str, Any], bool], str]] = {
     "debt_choice": _ways,
     "debt_secret": _secret_ways,
     "beyond_deck": _beyond_deck,
+    "module_off": _module_off,
     "verb_unknown": _near_verb,
     "command_unknown": _near_command,
     "record_line": _record_line,

@@ -49,6 +49,14 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("A record begins with a line `new NAME NAME NAME`, and this one with: {word}"),
         N_("new Ana Bia Caio"),
     ),
+    "module_off": (
+        N_("{verb} is for games with {flag}, and this one is without."),
+        N_("sheriff amend 0 new … {flag} switches it on in this game"),
+    ),
+    "deputies_off": (
+        N_("{verb} is for tables of six, who have Deputies."),
+        N_("the Sheriff goes round by itself: sheriff next"),
+    ),
     # Bags
     "game_finished": (
         N_("This game is finished."),
@@ -124,6 +132,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "beyond_deck": (
         N_("That would put {number} of {good:good} on the table, and the deck has {cards}."),
+        N_("count again; sheriff log shows what was entered"),
+    ),
+    "beyond_all": (
+        N_("That would put {number} cards on the table, and the whole deck has {cards}."),
         N_("count again; sheriff log shows what was entered"),
     ),
     "beyond_contraband": (
@@ -215,6 +227,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "bags_waiting": (
         N_("Still waiting for the bags of {waiting}."),
         N_("sheriff pass {merchant:typed} or sheriff open {merchant:typed}, with what was in it"),
+    ),
+    "booty_uneven": (
+        N_("The cards on the Booty tile do not split evenly between {first} and {second}."),
+        N_("say it: sheriff booty {first:typed} {gold}g {second:typed} {gold}g 1 apple"),
     ),
     "rounds_remain": (
         N_("Round {round} of {rounds} is not done."),
@@ -310,6 +326,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("{player} has a face-down card: a tally needs its kind."),
         N_("write the kind in place of ?, for example: 1m"),
     ),
+    "tally_card": (
+        N_("{word} in a tally needs its number at the end."),
+        N_("market 30, or: order apple pepper 7"),
+    ),
     "tally_not_in_deck": (
         N_("{good:good} is a royal good, and this tally is without."),
         N_("sheriff tally --royal …"),
@@ -317,6 +337,16 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     # Reading
     "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
     "command_near": (N_("There is no command {word}."), N_("did you mean: sheriff {near}")),
+    "topic_unknown": (N_("There is no rules topic {word}."), N_("one of: {topics}")),
+    "topic_ambiguous": (N_("{word} fits more than one topic."), N_("one of: {fits}")),
+    "timer_no_bags": (
+        N_("No bag is waiting in round {round}, so there is nothing to time."),
+        N_("sheriff status shows where the game stands"),
+    ),
+    "timer_length": (
+        N_("A timer runs 1 to {most} seconds, not {number}."),
+        N_("sheriff timer --seconds 60"),
+    ),
     "steps_none": (N_("0 steps change nothing."), N_("sheriff undo 1")),
     "line_empty": (N_("There is nothing on this line."), N_("pass Ana 3 apples")),
     "line_long": (

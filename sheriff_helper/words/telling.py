@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game import modules
 from sheriff_helper.game.goods import minus, plus
-from sheriff_helper.game.secrecy import as_given, face_down
+from sheriff_helper.game.secrecy import as_given, face_down, public_share
 from sheriff_helper.game.settlement import judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
@@ -15,7 +16,19 @@ from sheriff_helper.words.written import written_name
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event, and one about what comes next."""
-    return [*_TELL[type(event)](event, before, after), *_what_next(event, after)]
+    return [*what_happened(event, before, after), *_what_next(event, after)]
+
+
+def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
+    """One or two lines about an event alone."""
+    told = _TELL[type(event)] if type(event) in _TELL else _told_by_module(event)
+    return told(event, before, after)
+
+
+def _told_by_module(event: ev.Event) -> "Telling":
+    """What a module has to say of its own events."""
+    tell = next(m.tells[type(event)] for m in modules.loaded() if type(event) in m.tells)
+    return lambda said, before, after: [say(text, **v) for text, v in tell(said, before, after)]
 
 
 def whose_turn(state: State) -> str:
@@ -24,12 +37,12 @@ def whose_turn(state: State) -> str:
         return say(N_("The game is finished."))
     if state.over:
         return say(N_("All {rounds:rounds} are played."), rounds=state.rounds)
-    return say(
-        N_("Round {round} of {rounds}: {sheriff} is the Sheriff."),
-        round=state.round,
-        rounds=state.rounds,
-        sheriff=state.inspectors,
-    )
+    sentence = N_("Round {round} of {rounds}: {sheriff} is the Sheriff.")
+    if not state.inspectors:
+        sentence = N_("Round {round} of {rounds}: the Deputies are to be drawn.")
+    elif len(state.inspectors) > 1:
+        sentence = N_("Round {round} of {rounds}: {sheriff} are the Deputies.")
+    return say(sentence, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
 
 
 def _what_next(event: ev.Event, state: State) -> list[str]:
@@ -120,6 +133,9 @@ def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
             )
         return lines
     payment = event.payments[0]
+    if not payment.penalty:
+        sentence = N_("{merchant} keeps {kept} and loses {lost}.")
+        return [say(sentence, merchant=merchant, kept=verdict.kept, lost=verdict.confiscated)]
     return [
         say(
             N_("{merchant} keeps {kept}, loses {lost}, and pays {payee} {paid}: {gold}."),
@@ -180,8 +196,20 @@ def _promise_settled(
     return [say(sentence, giver=promise.giver, taker=promise.taker, text=promise.text)]
 
 
-def _round_ended(_event: ev.RoundEnded, _before: State, after: State) -> list[str]:
-    return [whose_turn(after)]
+def _round_ended(event: ev.RoundEnded, before: State, after: State) -> list[str]:
+    return [*_booty_shared(event.shares, before, after), whose_turn(after)]
+
+
+def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> list[str]:
+    return [
+        say(
+            N_("{name} takes {offer} from the Booty: {gold} gold now."),
+            name=name,
+            offer=offer,
+            gold=after.players[name].gold,
+        )
+        for name, offer in (public_share(share, before) for share in shares)
+    ]
 
 
 def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
@@ -207,8 +235,8 @@ def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
     return [say(N_("Noted: {text}"), text=event.text)]
 
 
-def _finished(_event: ev.Finished, _before: State, _after: State) -> list[str]:
-    return [say(N_("The game is finished."))]
+def _finished(event: ev.Finished, before: State, after: State) -> list[str]:
+    return [*_booty_shared(event.shares, before, after), say(N_("The game is finished."))]
 
 
 Telling = Callable[[Any, State, State], list[str]]

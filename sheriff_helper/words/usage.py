@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
+from sheriff_helper.game.modules import entry_for, loaded
 from sheriff_helper.words.language import N_
 
 USAGE: Mapping[str, str] = {
     "declare": "declare M N GOOD",
-    "pass": "pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS]",
-    "open": "open M [GOODS] [declared N GOOD] [paying GOODS|auto]",
+    "pass": "pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]",
+    "open": "open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]",
     "pay": "pay A B OFFER",
     "promise": "promise A B TEXT",
     "kept": "kept N",
@@ -34,3 +35,18 @@ PURPOSE: Mapping[str, str] = {
     "note": N_("A line in the log."),
     "finish": N_("The final tally: who won, and why."),
 }
+
+
+def usage_of(verb: str) -> str:
+    """How an entry is typed, be it of the base game or of a module."""
+    return USAGE[verb] if verb in USAGE else _of_module(verb)[0]
+
+
+def purpose_of(verb: str) -> str:
+    """What an entry is for."""
+    return PURPOSE[verb] if verb in PURPOSE else _of_module(verb)[1]
+
+
+def _of_module(verb: str) -> tuple[str, str]:
+    entry_for(verb)  # loads the module
+    return next(module.usage[verb] for module in loaded() if verb in module.usage)

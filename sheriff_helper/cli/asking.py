@@ -1,0 +1,49 @@
+"""`rules`: an answer in a few lines, or the list of topics."""
+
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.options import Json, desk_for
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.language import _
+from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.rulings import ANSWERS
+
+
+def rules(
+    ctx: typer.Context,
+    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help=_("What to explain."))] = "",
+    json: Json = False,
+) -> None:
+    """Short answers, each saying where it is a ruling of ours because the text is silent."""
+    desk = desk_for(ctx, json=json)
+    if not topic:
+        if desk.asked.json:
+            desk.data({"topics": list(ANSWERS)})
+            return
+        desk.say([_("sheriff rules TOPIC, one of:"), "  " + ", ".join(ANSWERS)])
+        return
+    name = _find(topic)
+    answer = ANSWERS[name]
+    if desk.asked.json:
+        desk.data({"topic": name, "text": _(answer.text), "ruling": answer.ours and _(answer.ours)})
+        return
+    desk.paragraph(_(answer.text))
+    if answer.ours:
+        desk.paragraph(
+            _("Our ruling, where the text is silent: {text}").format(text=_(answer.ours))
+        )
+
+
+def _find(word: str) -> str:
+    """The topic that a word, or the beginning of one, means."""
+    wanted = fold(word)
+    if wanted in ANSWERS:
+        return wanted
+    fits = [topic for topic in ANSWERS if topic.startswith(wanted)]
+    if len(fits) > 1:
+        raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=tuple(fits))
+    if not fits:
+        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=", ".join(ANSWERS))
+    return fits[0]

@@ -1,0 +1,115 @@
+"""`timer`: the time for an inspection as a live bar, with a pause and a bell at the end."""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.options import GameId, desk_for
+from sheriff_helper.game.countdown import Countdown
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.checklist import minutes_a_merchant
+from sheriff_helper.words.goods_reader import read_number
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.written import written_name
+
+_TICK = 0.1  # seconds between two looks at the keyboard
+_GLANCE = 1.0  # seconds between two looks at the game
+_LONGEST = 3_600
+
+
+def timer(
+    ctx: typer.Context,
+    seconds: Annotated[
+        str, typer.Option("--seconds", metavar="N", help=_("Another time than in the rules."))
+    ] = "",
+    game: GameId = "",
+) -> None:
+    """Count the inspection down; space pauses, q leaves, and it ends when all bags are done."""
+    desk = desk_for(ctx, game=game)
+    on_table = desk.load()
+    state = on_table.state
+    if not state.waiting:
+        raise Refusal("timer_no_bags", round=state.round)
+    length = 60 * minutes_a_merchant(state.setup) * len(state.waiting)
+    if seconds:
+        length = read_number(seconds)
+    if not 1 <= length <= _LONGEST:
+        raise Refusal("timer_length", number=length, most=_LONGEST)
+    countdown = Countdown(length, time.monotonic())
+    left = _run(desk, countdown)
+    desk.say(_closing(countdown, left))
+
+
+def _closing(countdown: Countdown, waiting: tuple[str, ...]) -> list[str]:
+    """What holds now: all done, stopped early, or the bags that pass without a bribe."""
+    if not waiting:
+        return [_("All bags are dealt with.")]
+    if countdown.left(time.monotonic()) > 0:
+        return [say(N_("Stopped with {clock} left."), clock=countdown.clock(time.monotonic()))]
+    lines = [say(N_("Time is up: the bags of {waiting} pass without a bribe."), waiting=waiting)]
+    return lines + [f"  sheriff pass {written_name(name)}" for name in waiting]
+
+
+def _run(desk: Any, countdown: Countdown) -> tuple[str, ...]:
+    """Wait until time is up, all bags are done or someone leaves; returns the bags left."""
+    waiting: tuple[str, ...] = desk.load().state.waiting
+    glance = time.monotonic() + _GLANCE
+    with _bar() as draw, _keys() as pressed:
+        while waiting and countdown.left(time.monotonic()) > 0:
+            now = time.monotonic()
+            draw(countdown, waiting, now)
+            key = pressed(_TICK)
+            if key in ("q", "\x03", "\x04"):
+                return waiting
+            if key in (" ", "p"):
+                countdown.toggle(time.monotonic())
+            if now >= glance:
+                waiting, glance = desk.load().state.waiting, now + _GLANCE
+        draw(countdown, waiting, time.monotonic())
+    if waiting and sys.stdout.isatty():
+        print("\a", end="", flush=True)
+    return waiting
+
+
+@contextmanager
+def _bar() -> Iterator[Any]:
+    """A function that draws the bar; on something else than a terminal it draws nothing."""
+    if not sys.stdout.isatty():
+        yield lambda *_: None
+        return
+    from rich.live import Live
+
+    from sheriff_helper.views.hourglass import hourglass
+
+    with Live(auto_refresh=False) as live:
+        yield lambda countdown, waiting, now: live.update(
+            hourglass(countdown, waiting, now), refresh=True
+        )
+
+
+@contextmanager
+def _keys() -> Iterator[Any]:
+    """A function that waits a moment for a key, and returns it or nothing."""
+    if not sys.stdin.isatty() or sys.platform == "win32":
+        yield lambda pause: time.sleep(pause) or ""  # type: ignore[func-returns-value]
+        return
+    import select
+    import termios
+    import tty
+
+    before = termios.tcgetattr(sys.stdin)
+
+    def pressed(pause: float) -> str:
+        ready, _w, _x = select.select([sys.stdin], [], [], pause)
+        return sys.stdin.read(1) if ready else ""
+
+    try:
+        tty.setcbreak(sys.stdin)
+        yield pressed
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)

@@ -1,0 +1,1 @@
+"""`sheriff play`: one window for a whole evening. Asks, hints and tells; judges nothing itself."""

@@ -1,0 +1,122 @@
+"""What a line would do before Enter is pressed, or where it goes wrong. Applies nothing."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sheriff_helper.cli.play.asking import Question, hint
+from sheriff_helper.cli.play.masking import is_discreet, secret_spans
+from sheriff_helper.cli.play.replies import Reader, Reply
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.goods import total
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.state import State, after
+from sheriff_helper.words.goods_reader import read_goods
+from sheriff_helper.words.grammar import Table, read_line
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.names import fold
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.telling import what_happened
+
+# What a command is for, by its name.
+Purpose = Callable[[str], str]
+
+
+class Preview(NamedTuple):
+    """A line of hint. `wrong` is where the typed line goes wrong; `works` whether Enter would do."""
+
+    text: str
+    works: bool = True
+    wrong: tuple[int, int] | None = None
+
+
+def told(event: ev.Event, before: State, now: State) -> list[str]:
+    """What happened, as the prompt says it: the next question says the rest."""
+    if isinstance(event, ev.Declared):
+        return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
+    return what_happened(event, before, now)
+
+
+def refused(no: Refusal, *, secret: bool) -> tuple[str, str]:
+    """A refusal and its hint; where a kind was typed, neither gives it away."""
+    if secret and not is_discreet(no):
+        return (
+            _("That bag can't be recorded as typed."),
+            _("check each card and its number; goods lists the codes"),
+        )
+    return tell(no)
+
+
+class Previewer:
+    """The hint for one question at one state. Remembers the last line, because screens redraw."""
+
+    def __init__(self, question: Question, state: State, reader: Reader, purpose: Purpose) -> None:
+        self.question = question
+        self.state = state
+        self.reader = reader
+        self.purpose = purpose
+        self._last = ("", Preview(hint(question)))
+
+    def __call__(self, text: str) -> Preview:
+        """The hint for what is typed so far."""
+        if text != self._last[0]:
+            self._last = (text, self._look(text))
+        return self._last[1]
+
+    def _look(self, text: str) -> Preview:
+        if not text.strip():
+            return Preview(hint(self.question))
+        bare = self.question.kind == "bag"
+        secret = bool(secret_spans(text, self.reader.table, bare=bare))
+        try:
+            reply = self.reader.read(text)
+            return Preview(self._would(reply))
+        except Refusal as no:
+            if no.code in ("debt_choice", "debt_secret", "debt_unseen"):
+                return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
+            message = refused(no, secret=secret)[0]
+            return Preview(message, False, where_wrong(text, no))
+
+    def _would(self, reply: Reply) -> str:
+        if reply.kind == "entry":
+            wish = read_line(reply.line, self.reader.table)
+            if wish.entry.chance and not wish.said.get("names"):
+                return _("The program draws two Deputies.")
+            event = wish.judge(self.state)
+            return " ".join(told(event, self.state, after(self.state, event)))
+        if reply.kind == "command":
+            return self.purpose(reply.words[0])
+        if reply.kind == "unseen":
+            return say(N_("{who} types the bag unseen."), who=reply.who)
+        return _(_WOULD.get(reply.kind, ""))
+
+
+_WOULD = {
+    "skip": N_("No declarations this round: straight to the bags."),
+    "rest": N_("Every bag that is left passes as declared, without a bribe."),
+}
+
+
+def where_wrong(text: str, no: Refusal) -> tuple[int, int] | None:
+    """The word in the line that can't be read, as far as the refusal names one."""
+    if not isinstance(no, Unreadable):
+        return None
+    word = no.values.get("word", no.values.get("keyword", no.values.get("number")))
+    wanted, line = fold(str(word or "")), fold(text)
+    if not wanted or len(line) != len(text):  # folding moved the letters: no telling where
+        return None
+    start = line.rfind(wanted)
+    return (start, start + len(wanted)) if start >= 0 else None
+
+
+def unseen_preview(text: str, size: int, table: Table) -> Preview:
+    """How far a bag is typed, in numbers only: all else would be seen."""
+    if not text.strip():
+        return Preview(_("2a1m: every card by its code, nobody sees it · Enter: back"))
+    try:
+        cards = total(read_goods(text.split(), table.dictionary))
+    except Unreadable:
+        return Preview(_("not readable yet"), False)
+    if size:
+        return Preview(say(N_("{n} of {number:cards}"), n=cards, number=size), cards == size)
+    return Preview(say(N_("{n:cards}"), n=cards))

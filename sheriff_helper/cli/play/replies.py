@@ -1,0 +1,197 @@
+"""Short answers to full entry lines: `p 5g` to `pass Ana bribe 5g`. Reads goods, judges nothing."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sheriff_helper.cli.play.asking import Question
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
+from sheriff_helper.words.grammar import Table, Word, split_line
+from sheriff_helper.words.names import find_player, fold, harmless
+from sheriff_helper.words.verbs import all_verbs
+from sheriff_helper.words.written import written_goods, written_name
+
+# Words that only the prompt knows, and what each is short for.
+PROMPT_WORDS = {
+    "u": "undo",
+    "n": "next",
+    "q": "quit",
+    "exit": "quit",
+    "quit": "quit",
+    "help": "help",
+    "undo": "undo",
+    "redo": "redo",
+    "timer": "timer",
+}
+BAG_WORDS = {"p": "pass", "o": "open", "h": "hide", "pass": "pass", "open": "open", "hide": "hide"}
+BAG_KEYWORDS = ("declared", "bribe", "from-bag", "paying", "by")
+# Full verbs that may lack their player where a question already says who.
+_FOR_WHOM = {"declare": "declare", "reveal": "reveal"}
+
+
+class Reply(NamedTuple):
+    """What a typed line comes to: `entry`, `command`, `unseen`, `skip`, `rest` or `nothing`.
+
+    `line` is the entry to make; for `unseen` it is what follows the bag that `who` types unseen.
+    """
+
+    kind: str
+    line: str = ""
+    who: str = ""
+    words: tuple[str, ...] = ()
+
+
+NOTHING = Reply("nothing")
+
+
+class Reader(NamedTuple):
+    """One question at one table, with the commands that may be typed besides."""
+
+    question: Question
+    table: Table
+    commands: Sequence[str] = ()
+
+    def read(self, text: str) -> Reply:
+        """The reply that a line is; Unreadable where it is none."""
+        words = split_line(text)
+        if words and fold(words[0].text) == "sheriff" and not words[0].quoted:
+            words = words[1:]
+        if not words:
+            offer = self.question.offer
+            return Reply("entry", offer) if offer else NOTHING
+        if len(words) > 1 and fold(words[1].text) in BAG_WORDS and self._is_player(words[0]):
+            return self._for_player(words, text)
+        return self._by_verb(words, text) or self._answer(words, text)
+
+    def _by_verb(self, words: list[Word], text: str) -> Reply | None:
+        """A full entry, a command, or a bag word for whoever is asked about."""
+        first = fold(words[0].text)
+        kind = self.question.kind
+        if kind in ("declare", "bag") and first in BAG_WORDS and self._is_short(words):
+            return self._bag(words, text)
+        if first in _FOR_WHOM and first == kind and self._lacks_player(words):
+            return self._answer(words[1:], text)
+        if first == "skip" and kind == "declare" and len(words) == 1:
+            return Reply("skip")
+        if first == "rest" and kind == "bag" and len(words) == 1:
+            return Reply("rest")
+        if first == "draw" and kind == "deputies" and len(words) == 1:
+            return Reply("entry", "deputies draw")
+        if first in PROMPT_WORDS:
+            said = (PROMPT_WORDS[first], *(word.text for word in words[1:]))
+            return Reply("entry", "next") if said == ("next",) else Reply("command", words=said)
+        if first in all_verbs():
+            return Reply("entry", text[words[0].start :].strip())
+        if first in self.commands:
+            return Reply("command", words=(first, *(word.text for word in words[1:])))
+        return None
+
+    def _is_short(self, words: list[Word]) -> bool:
+        """Whether a bag word is an answer, and not a full entry that names its player."""
+        return fold(words[0].text) not in ("pass", "open") or self._lacks_player(words)
+
+    def _lacks_player(self, words: list[Word]) -> bool:
+        """Whether goods, gold or a keyword follow the verb, or nothing at all."""
+        if len(words) == 1:
+            return True
+        following = words[1].text
+        return following[0].isdigit() or following[0] == "?" or fold(following) in BAG_KEYWORDS
+
+    def _is_player(self, word: Word) -> bool:
+        """Whether a word before `p` or `o` says whose bag is meant."""
+        if fold(word.text) in (fold(name) for name in self.table.players):
+            return True
+        if fold(word.text) in (*all_verbs(), *self.commands, *PROMPT_WORDS, *BAG_WORDS):
+            return False
+        try:
+            return bool(find_player(word.text, self.table.players))
+        except Ambiguous:
+            raise
+        except Unreadable:
+            return False
+
+    def _for_player(self, words: list[Word], text: str) -> Reply:
+        who = find_player(words[0].text, self.table.players)
+        return Reader(self.question._replace(who=who), self.table)._bag(words[1:], text)
+
+    def _bag(self, words: list[Word], text: str) -> Reply:
+        """`p 2a1? 5g`: goods are the bag, gold is the bribe; keywords go on as they are."""
+        verb, rest = BAG_WORDS[fold(words[0].text)], words[1:]
+        who = self.question.who
+        if rest and self._names_player(rest[0]):
+            who, rest = find_player(rest[0].text, self.table.players), rest[1:]
+        cut = next((i for i, w in enumerate(rest) if fold(w.text) in BAG_KEYWORDS), len(rest))
+        clauses = text[rest[cut].start :].strip() if cut < len(rest) else ""
+        front = [word.text for word in rest[:cut]]
+        if verb == "open":
+            return Reply("entry", _joined("open", written_name(who), *front, clauses), who)
+        offer = read_offer(front, self.table.dictionary)
+        bribe = f"bribe {offer.gold}g" if offer.gold else ""
+        if verb == "hide":
+            if offer.goods:
+                raise Unreadable("play_hide", word=harmless(" ".join(front))[:40])
+            return Reply("unseen", _joined(bribe, clauses), who)
+        goods = written_goods(offer.goods)
+        return Reply("entry", _joined("pass", written_name(who), goods, bribe, clauses), who)
+
+    def _names_player(self, word: Word) -> bool:
+        """Whether the word after `p` is a player; what can be a good is one."""
+        if fold(word.text) in BAG_KEYWORDS:
+            return False
+        try:
+            read_offer([word.text], self.table.dictionary)
+        except Unreadable:
+            return self._is_player(word)
+        return fold(word.text) in (fold(name) for name in self.table.players)
+
+    def _answer(self, words: list[Word], text: str) -> Reply:
+        """The bare answer to the question: goods, or names."""
+        kind, who = self.question.kind, self.question.who
+        said = text[words[0].start :].strip() if words else ""
+        if kind == "deputies":
+            return Reply("entry", f"deputies {said}")
+        if kind == "declare" or (kind == "bag" and not self.question.claim):
+            return self._goods("declare", who, words, said)
+        if kind == "reveal":
+            return self._goods("reveal", who, words, said)
+        if kind == "bag" and self.question.late:
+            return self._bag([Word("p"), *words], text)
+        if kind == "bag" and self._reads_as_goods(words):
+            raise Unreadable("play_bag", player=who, goods=harmless(said)[:40])
+        raise self._unknown(words[0])
+
+    def _goods(self, verb: str, who: str, words: list[Word], said: str) -> Reply:
+        """Goods for the one who is asked, or after a name for that one."""
+        texts = [word.text for word in words]
+        read = read_claim if verb == "declare" else read_goods
+        try:
+            read(texts, self.table.dictionary)
+        except Unreadable:
+            if words and self._is_player(words[0]):
+                who, texts = find_player(texts[0], self.table.players), texts[1:]
+                said = " ".join(texts)
+            elif words and not words[0].text[0].isdigit() and len(words) > 1:
+                raise self._unknown(words[0]) from None
+            else:
+                raise
+        return Reply("entry", f"{verb} {written_name(who)} {said}", who)
+
+    def _reads_as_goods(self, words: list[Word]) -> bool:
+        try:
+            read_offer([word.text for word in words], self.table.dictionary)
+        except Unreadable:
+            return False
+        return True
+
+    def _unknown(self, word: Word) -> Unreadable:
+        from difflib import get_close_matches
+
+        known = [*all_verbs(), *self.commands, *PROMPT_WORDS]
+        near = get_close_matches(fold(word.text), known, 1)
+        return Unreadable(
+            "verb_unknown", word=harmless(word.text)[:40], near=near[0] if near else ""
+        )
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)

@@ -1,0 +1,24 @@
+"""The Booty tile at the end of a round: an even split, or an agreed one. Refuses to guess."""
+
+from sheriff_helper.game.events import Offer, Share
+from sheriff_helper.game.goods import UNKNOWN, tidy
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
+
+
+def even_shares(state: State) -> tuple[Share, ...]:
+    """Each Deputy's half of what lies on the tile; an odd coin is left out.
+
+    Refused where a kind of card does not divide evenly: the Deputies say then who takes what.
+    """
+    booty = state.booty
+    if not (booty.gold or booty.legal or booty.contraband):
+        return ()
+    sides = len(state.inspectors)
+    piles = [*booty.legal.items(), *booty.shown.items(), *booty.hidden.items()]
+    cards = tidy([*piles, (UNKNOWN, booty.unknown)])
+    if any(n % sides for n in cards.values()):
+        first, second = state.inspectors
+        raise Refusal("booty_uneven", first=first, second=second, gold=booty.gold // 2)
+    half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items()})
+    return tuple(Share(name, half) for name in state.inspectors)

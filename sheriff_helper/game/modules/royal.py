@@ -1,0 +1,11 @@
+"""Royal goods: contraband in play, counted for King and Queen at the end.
+
+The cards stand in the table of goods; the deck takes them in when this module is on.
+"""
+
+from sheriff_helper.game.module import N_, Module
+
+MODULE = Module(
+    name="royal",
+    about=N_("Royal goods: contraband that counts for King and Queen at the end."),
+)

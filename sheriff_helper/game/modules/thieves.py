@@ -1,0 +1,26 @@
+"""King and Prince of Thieves: points for the most and the second most contraband."""
+
+from collections.abc import Sequence
+
+from sheriff_helper.game.goods import contraband_part, plus, total
+from sheriff_helper.game.module import N_, Module
+from sheriff_helper.game.scoring import Holding, Title, award
+
+KING, PRINCE = 10, 5
+
+
+def contraband_cards(holding: Holding) -> int:
+    """All of it: on the stand, under an order, and unseen."""
+    goods = plus(holding.goods, *(card.goods for card in holding.cards))
+    return total(contraband_part(goods)) + holding.unknown
+
+
+def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:
+    return "thieves", award({h.name: contraband_cards(h) for h in holdings}, KING, PRINCE)
+
+
+MODULE = Module(
+    name="thieves",
+    about=N_("King and Prince of Thieves: points for the most contraband."),
+    bonus=_bonus,
+)
