@@ -86,4 +86,5 @@ def score(
         return
     from sheriff_helper.views.tally import tally
 
-    desk.show(tally(result, desk.marks, shared=shares_victory(state.setup)))
+    shared = shares_victory(state.setup)
+    desk.show(tally(result, desk.marks, shared=shared, revealed=desk.asked.reveal))

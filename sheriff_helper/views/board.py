@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sheriff_helper.game.goods import LEGAL
+from sheriff_helper.game.goods import LEGAL, UNKNOWN
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.scoring import Title, titles
 from sheriff_helper.game.secrecy import holding
@@ -30,11 +30,14 @@ def board(state: State, marks: Marks, *, reveal: bool = False) -> RenderableType
             _seat(state, player, marks),
             Text(str(player.gold), style="bold"),
             *(_legal(player, good, crowns[good], marks) for good in LEGAL),
-            _face_down(player, reveal=reveal),
+            str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
             _bag(state, player),
             style="reverse" if player.name in state.inspectors and not state.over else "",
         )
-    return Group(_headline(state), table, *_footlines(state, crowns, marks))
+    lines = [*_crown_legend(crowns, marks), *_cards(state), *_promises(state), *_modules(state)]
+    if reveal:
+        lines += _kinds(state)
+    return Group(_headline(state), table, *map(Text, lines))
 
 
 def _headline(state: State) -> Text:
@@ -60,13 +63,6 @@ def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
     return Text(f"{text} {mark}", style="" if number else "dim")
 
 
-def _face_down(player: Player, *, reveal: bool) -> Text:
-    text = Text(str(player.contraband) if player.contraband else "-")
-    if reveal and player.contraband:
-        text.append(" " + say(N_("({goods})"), goods={**player.known, "?": player.unknown}))
-    return text
-
-
 def _bag(state: State, player: Player) -> Text:
     if state.over or state.finished:
         return Text("")
@@ -78,30 +74,58 @@ def _bag(state: State, player: Player) -> Text:
     return Text(say(N_("{claim}?"), claim=claim)) if claim else Text("…")
 
 
-def _footlines(state: State, crowns: dict[str, Title], marks: Marks) -> list[Text]:
-    lines = []
-    if any(title.king for title in crowns.values()):
-        lines.append(
-            Text(
-                say(N_("{king} King and {queen} Queen as things stand."), **marks.crowns()),
-                style="dim",
-            )
+def _crown_legend(crowns: dict[str, Title], marks: Marks) -> list[str]:
+    if not any(title.king for title in crowns.values()):
+        return []
+    return [say(N_("{king} King and {queen} Queen as things stand."), **marks.crowns())]
+
+
+def _cards(state: State) -> list[str]:
+    """The other cards that score, a line a player who has some."""
+    names = {
+        "black_market": N_("Black Market {points}"),
+        "special_orders": N_("order {points}"),
+    }
+    return [
+        f"{player.name}: " + ", ".join(say(names[c.part], points=c.points) for c in player.cards)
+        for player in state.players.values()
+        if player.cards
+    ]
+
+
+def _promises(state: State) -> list[str]:
+    """The promises that are still open, with the number that settles them."""
+    return [
+        say(
+            N_("Promise {number}: {giver} to {taker}: {text}"),
+            number=number,
+            giver=promise.giver,
+            taker=promise.taker,
+            text=promise.text,
         )
-    for number, promise in enumerate(state.promises, 1):
-        if promise.kept is None:
-            sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-            lines.append(
-                Text(
-                    say(
-                        sentence,
-                        number=number,
-                        giver=promise.giver,
-                        taker=promise.taker,
-                        text=promise.text,
-                    )
-                )
-            )
-    for module in active(state.setup):
-        said = module.board(state) if module.board else []
-        lines += [Text(say(sentence, **values)) for sentence, values in said]
-    return lines
+        for number, promise in enumerate(state.promises, 1)
+        if promise.kept is None
+    ]
+
+
+def _modules(state: State) -> list[str]:
+    """What each module has to show."""
+    return [
+        say(sentence, **values)
+        for module in active(state.setup)
+        if module.board
+        for sentence, values in module.board(state)
+    ]
+
+
+def _kinds(state: State) -> list[str]:
+    """What lies face down, for whoever asked to see it."""
+    return [
+        say(
+            N_("{player} has {goods}."),
+            player=player.name,
+            goods={**player.known, UNKNOWN: player.unknown},
+        )
+        for player in state.players.values()
+        if player.contraband
+    ]

@@ -12,56 +12,69 @@ from sheriff_helper.views.marks import Marks, name_text
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 
-# Parts that every game has; the others get a column only where someone scored in them.
+# Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
 
 _HEADINGS = {
     "gold": N_("Gold"),
-    "legal": N_("Legal"),
+    "legal": N_("Legal goods"),
     "contraband": N_("Contraband"),
-    "royal": N_("Royal"),
+    "royal": N_("Royal goods"),
     "black_market": N_("Black Market"),
-    "special_orders": N_("Orders"),
-    "king_queen": N_("Crowns"),
+    "special_orders": N_("Special Orders"),
+    "king_queen": N_("Kings, Queens"),
     "thieves": N_("Thieves"),
 }
 
 
-def tally(score: Score, marks: Marks, *, shared: bool = True) -> RenderableType:
-    """The table of points, best place first, then crowns, ties and the winner.
+def tally(
+    score: Score, marks: Marks, *, shared: bool = True, revealed: bool = False
+) -> RenderableType:
+    """The score sheet, a column a player, best place first; then crowns, ties and the winner.
 
     `shared`: the rules of this box let those who are truly tied share the victory.
     """
-    shown = [
-        part
-        for part in _HEADINGS
-        if part in _ALWAYS or any(line.parts[part] for line in score.lines)
-    ]
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
-    table.add_column(_("Place"), justify="right")
-    table.add_column(_("Player"), max_width=20, overflow="ellipsis", no_wrap=True)
-    for part in shown:
-        table.add_column(_(_HEADINGS[part]), justify="right")
-    table.add_column(_("Points"), justify="right")
     places = sorted(score.lines, key=lambda line: line.place)
-    for line in places:
-        table.add_row(
-            str(line.place),
-            name_text(line.name),
-            *(str(line.parts[part]) for part in shown),
-            Text(_points(line), style="bold"),
-            style="bold" if score.final and line.place == 1 else "",
-        )
-    heading = [] if score.final else [Text(_("As things stand, by what the table can see:"))]
+    lines = [*_crowns(score), *_thieves(score), *_ties(places)]
+    if any(line.unsure for line in places):
+        lines.append(_("A range is what face-down cards leave open."))
     verdict = Text(_verdict(score, shared=shared), "bold")
-    return Group(*heading, table, *_crowns(score), *_thieves(score), *_ties(places), verdict)
+    heading = [] if score.final else [Text(_heading(revealed=revealed))]
+    return Group(*heading, _sheet(places, marks), *map(Text, lines), verdict)
+
+
+def _heading(*, revealed: bool) -> str:
+    if revealed:
+        return _("As things stand, with every kind that was typed:")
+    return _("As things stand, by what the table can see:")
+
+
+def _sheet(places: Sequence[Line], marks: Marks) -> Table:
+    """Every part of every score, as on the sheet in the box."""
+    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table.add_column("", no_wrap=True)
+    for line in places:
+        table.add_column(
+            name_text(line.name),
+            justify="right",
+            overflow="ellipsis",
+            no_wrap=True,
+            max_width=20,
+        )
+    for part, heading in _HEADINGS.items():
+        if part in _ALWAYS or any(line.parts[part] for line in places):
+            table.add_row(_(heading), *(str(line.parts[part]) for line in places))
+    table.add_section()
+    table.add_row(_("Points"), *map(_points, places), style="bold")
+    table.add_row(_("Place"), *(str(line.place) for line in places))
+    return table
 
 
 def _points(line: Line) -> str:
     return f"{line.total}–{line.high}" if line.high > line.total else str(line.total)
 
 
-def _crowns(score: Score) -> list[Text]:
+def _crowns(score: Score) -> list[str]:
     """One line a good: who is King, who is Queen, and for how many points."""
     lines = []
     for good, title in score.titles.items():
@@ -85,11 +98,11 @@ def _crowns(score: Score) -> list[Text]:
             if len(title.queen) > 1:
                 sentence = N_("tied for Queen, {queen}: {points} each")
             said += "; " + say(sentence, queen=title.queen, points=title.points[title.queen[0]])
-        lines.append(Text(said + "."))
+        lines.append(said + ".")
     return lines
 
 
-def _thieves(score: Score) -> list[Text]:
+def _thieves(score: Score) -> list[str]:
     """Who holds the titles that a module brings."""
     lines = []
     for title in score.others.values():
@@ -98,11 +111,11 @@ def _thieves(score: Score) -> list[Text]:
             (title.queen, N_("Prince of Thieves: {names}, {points}.")),
         ):
             if names:
-                lines.append(Text(say(sentence, names=names, points=title.points[names[0]])))
+                lines.append(say(sentence, names=names, points=title.points[names[0]]))
     return lines
 
 
-def _ties(places: Sequence[Line]) -> list[Text]:
+def _ties(places: Sequence[Line]) -> list[str]:
     """What put one before the other where the points were equal."""
     lines = []
     for ahead, behind in pairwise(places):
@@ -128,7 +141,7 @@ def _ties(places: Sequence[Line]) -> list[Text]:
                 "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
                 "more contraband, {contraband} to {contraband_behind}."
             )
-        lines.append(Text(say(sentence, **values)))
+        lines.append(say(sentence, **values))
     return lines
 
 
