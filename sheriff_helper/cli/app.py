@@ -22,6 +22,7 @@ EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "new": ("table", "new", N_("Start a game: the names in seat order, clockwise.")),
     "setup": ("table", "setup", N_("What to take out of the box for this game.")),
+    "play": ("play.command", "play", N_("One window for the whole evening.")),
     "status": ("table", "status", N_("The board (also plain `sheriff`).")),
     "score": ("table", "score", N_("Points as far as the table can see.")),
     "log": ("slips", "log", N_("What was entered.")),
@@ -42,7 +43,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 }
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
-_TAKE_ENTRIES = ("amend", "new")
+_TAKE_ENTRIES = ("amend", "new", "undo", "redo")
 
 
 class _Lazy(typer.core.TyperGroup):
@@ -79,7 +80,7 @@ class _Lazy(typer.core.TyperGroup):
         """Two lists on the help page, from the tables: no command is loaded for it."""
         from sheriff_helper.words.usage import purpose_of
 
-        with formatter.section(_("Entries: what happened at the table")):
+        with formatter.section(_("Entries, what happened at the table")):
             formatter.write_dl([(verb, _(purpose_of(verb))) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
@@ -130,7 +131,8 @@ def run(arguments: Sequence[str]) -> int:
     except Refusal as no:
         return _refuse(no, arguments)
     except typer.TyperException as fault:
-        hint = f"sheriff {arguments[0]} --help" if arguments else "sheriff --help"
+        named = arguments and not arguments[0].startswith("-")
+        hint = f"sheriff {arguments[0]} --help" if named else "sheriff --help"
         return _answer("unreadable", fault.format_message(), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):
         complain(_("Stopped."), "")

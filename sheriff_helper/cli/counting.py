@@ -17,9 +17,9 @@ Royal = Annotated[bool, typer.Option("--royal", help=_("With royal goods."))]
 def tally(
     ctx: typer.Context,
     players: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar='"NAME OFFER"…', help=_('One a player: "Ana 42g 4a 6c 2p"')),
-    ],
+    ] = None,
     royal: Royal = False,
     thieves: Annotated[
         bool, typer.Option("--thieves", help=_("With King and Prince of Thieves."))
@@ -33,7 +33,7 @@ def tally(
     cards = deck(6, royal=royal)
     bonus = load("thieves").bonus if thieves else None
     bonuses = [bonus] if bonus else []
-    result = score(read_holdings(players, cards), cards, final=True, bonuses=bonuses)
+    result = score(read_holdings(players or [], cards), cards, final=True, bonuses=bonuses)
     if desk.asked.json:
         from sheriff_helper.views.results import score_data
 
@@ -47,16 +47,16 @@ def tally(
 def penalty(
     ctx: typer.Context,
     words: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar="N GOOD bag GOODS [gold N] [stand GOODS]", show_default=False),
-    ],
+    ] = None,
     json: Json = False,
 ) -> None:
     """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
     from sheriff_helper.words.counting import read_inspection, tell_inspection
 
     desk = desk_for(ctx, json=json)
-    inspection = read_inspection(words)
+    inspection = read_inspection(words or [])
     if desk.asked.json:
         from sheriff_helper.views.results import inspection_data
 

@@ -54,14 +54,20 @@ class Desk:
 
     def paragraph(self, text: str) -> None:
         """Plain text on standard output, broken at words."""
-        from shutil import get_terminal_size
         from textwrap import wrap
 
-        self.say(wrap(text, min(get_terminal_size().columns, 100)))
+        self.say(wrap(text, min(self.width, 100)))
 
     def show(self, view: "RenderableType") -> None:
         """A table or a board on standard output."""
         _console().print(view)
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        from shutil import get_terminal_size
+
+        return get_terminal_size().columns
 
     @property
     def marks(self) -> "Marks":

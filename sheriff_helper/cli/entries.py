@@ -12,7 +12,7 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
 from sheriff_helper.words.language import _
-from sheriff_helper.words.usage import purpose_of, usage_of
+from sheriff_helper.words.usage import LEGEND, purpose_of, usage_of
 
 # Words such as -5 belong to the entry, not to the options.
 _SETTINGS = {"ignore_unknown_options": True}
@@ -21,9 +21,13 @@ _SETTINGS = {"ignore_unknown_options": True}
 def entry_command(verb: str) -> Any:
     """The command for one verb."""
 
+    usage = usage_of(verb)
+
     def entry(
         ctx: typer.Context,
-        words: Annotated[list[str] | None, typer.Argument(show_default=False)] = None,
+        words: Annotated[
+            list[str] | None, typer.Argument(metavar=usage.removeprefix(verb).strip() or "-")
+        ] = None,
         json: Json = False,
         game: GameId = "",
         dry_run: DryRun = False,
@@ -32,7 +36,7 @@ def entry_command(verb: str) -> Any:
         desk = desk_for(ctx, json=json, game=game, reveal=reveal)
         _enter(desk, verb, words or [], dry_run=dry_run)
 
-    purpose = _(purpose_of(verb)) + "\n\n" + usage_of(verb)
+    purpose = _(purpose_of(verb)) + "\n\n" + _(LEGEND)
     return make_command(verb, entry, purpose, _SETTINGS)
 
 
@@ -66,14 +70,16 @@ def _answer(
             entry_data(game_id, event, before, now, number, dry_run=dry_run, asked=desk.asked)
         )
         return
+    if dry_run:
+        desk.say([_("Nothing is recorded; this would happen:")])
     if isinstance(event, Finished):
-        from sheriff_helper.cli.answers import shares_victory, state_score
+        from sheriff_helper.game.standing import shares_victory, state_score
         from sheriff_helper.views.tally import tally
 
-        desk.show(tally(state_score(now), desk.marks, shared=shares_victory(now.setup)))
+        # A dry run turns nothing up: it shows what the table can see.
+        result = state_score(before if dry_run else now, reveal=desk.asked.reveal)
+        desk.show(tally(result, desk.marks, shared=shares_victory(now.setup)))
         return
     from sheriff_helper.words.telling import tell_event
 
-    if dry_run:
-        desk.say([_("Nothing is recorded; this would happen:")])
     desk.say(tell_event(event, before, now))

@@ -6,15 +6,16 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.answers import shares_victory, state_score
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.standing import shares_victory, state_score
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import _
+from sheriff_helper.words.names import fold
 from sheriff_helper.words.playback import Playback
 
 LARGEST_RECORD = 5_000_000  # bytes
@@ -45,7 +46,7 @@ def replay(
     from sheriff_helper.views.tally import tally
 
     desk.say(playback.told)
-    desk.show(board(state, desk.marks, reveal=desk.asked.reveal))
+    desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
     if state.finished or state.over:
         result = state_score(state, reveal=desk.asked.reveal)
         desk.show(tally(result, desk.marks, shared=shares_victory(state.setup)))
@@ -57,7 +58,7 @@ def _keep(desk: Any, history: History) -> str:
     start = history.entries[0].event
     assert isinstance(start, GameStarted)
     now = desk.now()
-    game_id: str = desk.shelf.create(start, now, start.setup.title or now[:10])
+    game_id: str = desk.shelf.create(start, now, fold(start.setup.title) or now[:10])
     with desk.shelf.hold(game_id) as game:
         game.add_all(history.records[1:])
     return game_id

@@ -88,6 +88,8 @@ def delete(
     """Delete a stored game for good."""
     desk = desk_for(ctx, json=json)
     game_id = desk.shelf.find(game)
+    if game_id != game:  # a beginning is enough to look at a game, not to lose one
+        raise Refusal("delete_exact", game=game, near=game_id)
     if not yes:
         if not sys.stdin.isatty():
             raise Refusal("delete_unasked", game=game_id)

@@ -11,8 +11,9 @@ from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
-from sheriff_helper.words.language import _, ngettext
+from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.opening import read_new
+from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
 
 Steps = Annotated[str, typer.Argument(metavar="[N]", help=_("How many; one if left out."))]
@@ -35,12 +36,18 @@ def _step(desk: Any, step: Any, number: str) -> None:
     with desk.hold() as game:
         before = _lines(game.history)
         game.add(step(game.history, steps, desk.now()))
-    now = _lines(game.history)
+    _answer(desk, game, _changes(before, _lines(game.history)))
+
+
+def _changes(before: list[str], now: list[str]) -> list[str]:
+    """The lines that went and that came; an amendment changes some in the middle."""
+    if len(before) == len(now):
+        pairs = zip(before, now, strict=True)
+        return [t for old, new in pairs if old != new for t in (f"- {old}", f"+ {new}")]
     same = 0
     while same < min(len(before), len(now)) and before[same] == now[same]:
         same += 1
-    lines = [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]
-    _answer(desk, game, lines)
+    return [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]
 
 
 def _lines(history: story.History) -> list[str]:
@@ -62,19 +69,23 @@ def _answer(desk: Any, game: Any, lines: list[str]) -> None:
 
 def amend(
     ctx: typer.Context,
-    number: Annotated[str, typer.Argument(metavar="N", help=_("Its number in the log."))],
-    words: Annotated[list[str], typer.Argument(metavar="ENTRY…", help=_("What it should be."))],
+    number: Annotated[str, typer.Argument(metavar="N", help=_("Its number in the log."))] = "",
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="ENTRY…", help=_("What it should be."))
+    ] = None,
     json: Json = False,
     game: GameId = "",
     reveal: Reveal = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    if not words:
+        raise Unreadable("amend_needs")
     which = read_number(number)
     verb, rest = words[0], shell_words(words[1:])
     with desk.hold() as held:
         if (which == 0) != (verb == "new"):
-            raise Refusal("amend_start_by_new", number=which)
+            raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
         if which == 0:
             record = amend_start(held.history, read_new(rest), desk.now())
         else:
@@ -82,14 +93,8 @@ def amend(
             record = amend_entry(held.history, which, wish, desk.now())
         before = _lines(held.history)
         held.add(record)
-    now = _lines(held.history)
-    changed = [
-        text
-        for old, new in zip(before, now, strict=True)
-        if old != new
-        for text in (f"- {old}", f"+ {new}")
-    ]
-    _answer(desk, held, changed)
+    lines = [say(N_("Entry {number} is replaced."), number=which)]
+    _answer(desk, held, lines + _changes(before, _lines(held.history)))
 
 
 def log(

@@ -11,19 +11,21 @@ from sheriff_helper.words.language import _
 def new(
     ctx: typer.Context,
     words: Annotated[
-        list[str], typer.Argument(metavar="NAME… [OPTION]…", help=_("Names in seat order."))
-    ],
+        list[str] | None,
+        typer.Argument(metavar="NAME… [OPTION]…", help=_("Names in seat order.")),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
     from sheriff_helper.words.grammar import shell_words
+    from sheriff_helper.words.names import fold
     from sheriff_helper.words.opening import read_new
     from sheriff_helper.words.telling import whose_turn
 
     desk = desk_for(ctx, json=json)
-    started = read_new(shell_words(words))
+    started = read_new(shell_words(words or []))
     now = desk.now()
-    game_id = desk.shelf.create(started, now, started.setup.title or now[:10])
+    game_id = desk.shelf.create(started, now, fold(started.setup.title) or now[:10])
     game = desk.shelf.load(game_id)
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
@@ -67,14 +69,15 @@ def status(
         return
     from sheriff_helper.views.board import board
 
-    desk.show(board(on_table.state, desk.marks, reveal=desk.asked.reveal))
+    view = board(on_table.state, desk.marks, reveal=desk.asked.reveal, width=desk.width)
+    desk.show(view)
 
 
 def score(
     ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
 ) -> None:
     """Points as far as the table can see; all of them once the game is finished."""
-    from sheriff_helper.cli.answers import shares_victory, state_score
+    from sheriff_helper.game.standing import shares_victory, state_score
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     state = desk.load().state

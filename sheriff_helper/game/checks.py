@@ -3,6 +3,7 @@
 from sheriff_helper.game.editions import LARGEST_BAG, REMOVED_UNSEEN, SMALLEST_BAG
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import (
+    ROYAL,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -84,7 +85,13 @@ def bag_for(state: State, merchant: str, claim: Claim | None, goods: Goods | Non
     if not SMALLEST_BAG <= size <= LARGEST_BAG:
         raise Refusal("bag_size", player=merchant, number=size)
     if claim and size != claim.number:
-        raise Refusal("bag_not_as_declared", player=merchant, number=size, claim=claim)
+        raise Refusal(
+            "bag_not_as_declared",
+            player=merchant,
+            number=size,
+            claim=claim,
+            declared=claim.number,
+        )
     check_deck(state, goods)
     return goods
 
@@ -106,7 +113,7 @@ def check_deck(state: State, arriving: Goods) -> None:
             continue
         there = lying.get(key, 0)
         if there + n > state.deck[key]:
-            raise Refusal("beyond_deck", good=key, number=there + n, cards=state.deck[key])
+            raise Refusal("beyond_deck", goods={key: there + n}, cards=state.deck[key])
     for key in arriving:
         check_in_play(state, key)
     everything = plus(lying, arriving)
@@ -116,13 +123,16 @@ def check_deck(state: State, arriving: Goods) -> None:
     face_down = total(contraband_part(everything))
     cards = total(contraband_part(state.deck))
     if face_down > cards:
-        raise Refusal("beyond_deck", good=UNKNOWN, number=face_down, cards=cards)
+        raise Refusal("beyond_contraband", number=face_down, cards=cards)
 
 
 def check_in_play(state: State, key: str) -> None:
     """A good that the deck of this table lacks can't turn up."""
-    if key != UNKNOWN and not state.deck.get(key) and key not in state.cards:
-        raise Refusal("not_in_deck", good=key, players=len(state.players))
+    if key == UNKNOWN or state.deck.get(key) or key in state.cards:
+        return
+    royal_off = key in ROYAL and "royal" not in state.setup.modules
+    code = "royal_off" if royal_off else "not_in_deck"
+    raise Refusal(code, good=key, players=len(state.players))
 
 
 def check_can_give(state: State, giver: Player, goods: Goods) -> None:
@@ -147,12 +157,8 @@ def check_named(state: State, newly_named: Goods) -> None:
     lying = on_all_stands(state)
     for key, n in newly_named.items():
         if lying.get(key, 0) + n > state.deck.get(key, 0):
-            raise Refusal(
-                "beyond_deck",
-                good=key,
-                number=lying.get(key, 0) + n,
-                cards=state.deck.get(key, 0),
-            )
+            after = {key: lying.get(key, 0) + n}
+            raise Refusal("beyond_deck", goods=after, cards=state.deck.get(key, 0))
 
 
 def check_gold(giver: Player, gold: int) -> None:

@@ -252,7 +252,7 @@ def count_gold(state: State, player: str, gold: int) -> ev.Counted:
     """The coins on the table are right, and the log follows them."""
     must_be_unfinished(state)
     if gold > MOST_GOLD:
-        raise Refusal("gold_range", number=gold, most=MOST_GOLD)
+        raise Refusal("count_range", player=player, number=gold, most=MOST_GOLD)
     return ev.Counted(player, gold, state.players[player].gold)
 
 
@@ -269,7 +269,7 @@ def finish(state: State, early: bool = False) -> ev.Finished:
         raise Refusal(
             "rounds_remain", round=state.round, rounds=state.rounds, waiting=state.waiting
         )
-    for player in state.players.values():
-        if player.unknown:
-            raise Refusal("kinds_unknown", player=player.name, unknown=player.unknown)
+    unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
+    if unknown:
+        raise Refusal("kinds_unknown", unknown=unknown)
     return ev.Finished(early and not (state.over or bool(last)), even_shares(state))

@@ -14,6 +14,7 @@ from sheriff_helper.game.goods import (
     total,
 )
 from sheriff_helper.game.scoring import Holding
+from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import Player, Purse, State
 
 
@@ -42,6 +43,12 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
             bribe=event.bribe._replace(goods=as_given(giver, event.bribe.goods)),
             from_bag=face_down(event.from_bag),
         )
+    if isinstance(event, ev.BagOpened) and AUTO in event.paying.values():
+        # Without the hidden kinds nobody could work out the least costly way again.
+        paid = {payment.payer: payment.goods for payment in event.payments}
+        only = next(iter(paid.values()))
+        said = {name: paid.get(name, only) for name in event.paying}
+        return event._replace(paying={name: goods for name, goods in said.items() if goods})
     if isinstance(event, ev.Paid):
         giver = before.players[event.giver]
         return event._replace(offer=event.offer._replace(goods=as_given(giver, event.offer.goods)))

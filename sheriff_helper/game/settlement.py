@@ -103,6 +103,8 @@ def settle(
 ) -> tuple[Payment, Goods]:
     """The payment of a penalty, and the debtor's choice as it goes into the log.
 
+    "The least costly" is kept as said, so that it still is when an earlier entry is amended.
+
     Refused where the debtor has a choice and made none, or made one that does not cover the debt.
     """
     gold = min(debtor.gold, owed)
@@ -112,13 +114,13 @@ def settle(
     if rest == 0:
         if chosen:
             raise Refusal("debt_none", payer=debtor.name, gold=debtor.gold, owed=owed)
-        return Payment(debtor.name, owed, gold), {}
+        return Payment(debtor.name, owed, gold), AUTO if auto else {}
     if chosen:
         goods = _chosen_goods(debtor, owed, rest, chosen)
         said: Goods = goods
     else:
         goods = _only_way(debtor, owed, rest, loss, auto)
-        said = goods if auto else {}
+        said = AUTO if auto else {}
     forgiven = max(0, rest - worth(goods))
     return Payment(debtor.name, owed, gold, goods, forgiven), said
 

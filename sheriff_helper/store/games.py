@@ -125,8 +125,7 @@ class Shelf:
     def ids(self) -> list[str]:
         """Every game on the shelf."""
         with disk_faults(self.folder):
-            names = sorted(path.name for path in self.folder.glob("*.json"))
-        return [name.removesuffix(".json") for name in names]
+            return sorted(path.stem for path in self.folder.glob("*.json"))
 
     def find(self, word: str) -> str:
         """The game that an id, or the beginning of one, means."""

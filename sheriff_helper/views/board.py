@@ -1,46 +1,68 @@
 """The board: a game at a glance across a table, at 80 columns and less."""
 
+from collections.abc import Mapping
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sheriff_helper.game.goods import LEGAL, UNKNOWN
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.scoring import Title, titles
-from sheriff_helper.game.secrecy import holding
+from sheriff_helper.game.scoring import Score, Title
+from sheriff_helper.game.standing import shares_victory, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.marks import Marks, name_text
+from sheriff_helper.views.tally import verdict
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.telling import whose_turn
 
+NARROW = 64
+"""Below so many columns goods are headed by their codes, and bags by theirs."""
 
-def board(state: State, marks: Marks, *, reveal: bool = False) -> RenderableType:
-    """Round and Sheriff, then a row a player."""
-    crowns = titles([holding(player, revealed=False) for player in state.players.values()])
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
-    table.add_column(_("Player"), max_width=20, overflow="ellipsis", no_wrap=True)
-    table.add_column(_("Gold"), justify="right")
-    for good in LEGAL:
-        table.add_column(good_name(good), justify="right")
-    table.add_column(_("Face down"), justify="right")
-    table.add_column(_("Bag"))
+
+def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) -> RenderableType:
+    """Round and Sheriff, then a row a player; after the end, what each stand came to."""
+    narrow = width < NARROW
+    score = state_score(state)
+    table = Table(
+        box=marks.box, padding=(0, 1), collapse_padding=True, pad_edge=False, header_style="bold"
+    )
+    table.add_column(_("Player"), max_width=8 if narrow else 18, overflow="ellipsis", no_wrap=True)
+    table.add_column(_("Gold"), justify="right", no_wrap=True)
+    goods = [good for good in LEGAL if state.deck.get(good)]
+    for good in goods:
+        heading = GOODS[good].code if narrow else good_name(good)
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(_contraband_heading(state, narrow=narrow), justify="right", no_wrap=True)
+    if not state.over:
+        table.add_column(_("Bag"), no_wrap=True)
     for player in state.players.values():
         table.add_row(
             _seat(state, player, marks),
             Text(str(player.gold), style="bold"),
-            *(_legal(player, good, crowns[good], marks) for good in LEGAL),
+            *(_legal(player, good, score.titles[good], marks) for good in goods),
             str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
-            _bag(state, player),
+            *([] if state.over else [_bag(state, player, narrow=narrow)]),
             style="reverse" if player.name in state.inspectors and not state.over else "",
         )
-    lines = [*_crown_legend(crowns, marks), *_cards(state), *_promises(state), *_modules(state)]
-    if reveal:
+    lines = [*_cards(state), *_promises(state), *_modules(state)]
+    if not state.finished:
+        lines = [*_crown_legend(score.titles, marks), *lines]
+    if reveal or state.finished:
         lines += _kinds(state)
-    return Group(_headline(state), table, *map(Text, lines))
+    return Group(_headline(state, score), table, *map(Text, lines))
 
 
-def _headline(state: State) -> Text:
+def _contraband_heading(state: State, *, narrow: bool) -> str:
+    if narrow:
+        return "?"
+    return _("Contraband") if state.finished else _("Face down")
+
+
+def _headline(state: State, score: Score) -> Text:
+    if state.finished:
+        return Text(verdict(score, shared=shares_victory(state.setup)), style="bold")
     line = Text(whose_turn(state), style="bold")
     if state.waiting:
         line.append("  " + say(N_("Waiting: {waiting}."), waiting=state.waiting), style="not bold")
@@ -63,18 +85,19 @@ def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
     return Text(f"{text} {mark}", style="" if number else "dim")
 
 
-def _bag(state: State, player: Player) -> Text:
-    if state.over or state.finished:
-        return Text("")
+def _bag(state: State, player: Player, *, narrow: bool) -> Text:
     if player.name in state.inspectors:
         return Text(_("Sheriff") if len(state.inspectors) == 1 else _("Deputy"))
     if player.name in state.bags:
         return Text(_("done"), style="dim")
     claim = state.declared.get(player.name)
-    return Text(say(N_("{claim}?"), claim=claim)) if claim else Text("…")
+    if not claim:
+        return Text("…")
+    short = f"{claim.number}{GOODS[claim.good].code}?"
+    return Text(short if narrow else say(N_("{claim}?"), claim=claim))
 
 
-def _crown_legend(crowns: dict[str, Title], marks: Marks) -> list[str]:
+def _crown_legend(crowns: Mapping[str, Title], marks: Marks) -> list[str]:
     if not any(title.king for title in crowns.values()):
         return []
     return [say(N_("{king} King and {queen} Queen as things stand."), **marks.crowns())]

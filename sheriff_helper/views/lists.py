@@ -13,9 +13,9 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.game.state import State, apply, fold
 from sheriff_helper.views.marks import Marks
-from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.phrases import counted, good_name
 from sheriff_helper.words.record import line_of
 
 
@@ -98,14 +98,14 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
     table.add_column(_("Counts as"))
     for key, cards in deck.items():
         good = GOODS[key]
-        counts = say(N_("{n} {good:good}"), n=good.counts, good=good.counts_as)
+        counts = counted(good.counts, good.counts_as) if good.counts > 1 else marks.none
         table.add_row(
             good_name(key),
             good.code,
             str(good.value),
             str(good.penalty),
             str(cards),
-            counts if good.counts else marks.none,
+            counts,
         )
     return table
 

@@ -35,12 +35,12 @@ def tally(
     `shared`: the rules of this box let those who are truly tied share the victory.
     """
     places = sorted(score.lines, key=lambda line: line.place)
-    lines = [*_crowns(score), *_thieves(score), *_ties(places)]
+    lines = [*crown_lines(score), *thieves_lines(score), *tie_lines(places)]
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
-    verdict = Text(_verdict(score, shared=shared), "bold")
+    last = Text(verdict(score, shared=shared), "bold")
     heading = [] if score.final else [Text(_heading(revealed=revealed))]
-    return Group(*heading, _sheet(places, marks), *map(Text, lines), verdict)
+    return Group(*heading, _sheet(places, marks), *map(Text, lines), last)
 
 
 def _heading(*, revealed: bool) -> str:
@@ -74,7 +74,7 @@ def _points(line: Line) -> str:
     return f"{line.total}–{line.high}" if line.high > line.total else str(line.total)
 
 
-def _crowns(score: Score) -> list[str]:
+def crown_lines(score: Score) -> list[str]:
     """One line a good: who is King, who is Queen, and for how many points."""
     lines = []
     for good, title in score.titles.items():
@@ -102,7 +102,7 @@ def _crowns(score: Score) -> list[str]:
     return lines
 
 
-def _thieves(score: Score) -> list[str]:
+def thieves_lines(score: Score) -> list[str]:
     """Who holds the titles that a module brings."""
     lines = []
     for title in score.others.values():
@@ -115,11 +115,14 @@ def _thieves(score: Score) -> list[str]:
     return lines
 
 
-def _ties(places: Sequence[Line]) -> list[str]:
+def tie_lines(places: Sequence[Line]) -> list[str]:
     """What put one before the other where the points were equal."""
-    lines = []
+    lines = [
+        say(N_("{names} are tied in points, legal goods and contraband."), names=names)
+        for names in _truly_tied(places)
+    ]
     for ahead, behind in pairwise(places):
-        if ahead.total != behind.total:
+        if ahead.total != behind.total or ahead.place == behind.place:
             continue
         values = {
             "ahead": ahead.name,
@@ -130,22 +133,29 @@ def _ties(places: Sequence[Line]) -> list[str]:
             "contraband": ahead.contraband_cards,
             "contraband_behind": behind.contraband_cards,
         }
-        sentence = N_("{ahead} and {behind} are tied in points, legal goods and contraband.")
+        sentence = N_(
+            "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
+            "more contraband, {contraband} to {contraband_behind}."
+        )
         if ahead.legal_cards != behind.legal_cards:
             sentence = N_(
                 "{ahead} is before {behind}, both with {points}: "
                 "more legal goods, {legal} to {legal_behind}."
             )
-        elif ahead.contraband_cards != behind.contraband_cards:
-            sentence = N_(
-                "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
-                "more contraband, {contraband} to {contraband_behind}."
-            )
         lines.append(say(sentence, **values))
     return lines
 
 
-def _verdict(score: Score, *, shared: bool) -> str:
+def _truly_tied(places: Sequence[Line]) -> list[tuple[str, ...]]:
+    """Those who share a place, where more than one does."""
+    groups: dict[int, tuple[str, ...]] = {}
+    for line in places:
+        groups[line.place] = (*groups.get(line.place, ()), line.name)
+    return [names for names in groups.values() if len(names) > 1]
+
+
+def verdict(score: Score, *, shared: bool) -> str:
+    """Who won, or who is in front."""
     points = next(line.total for line in score.lines if line.place == 1)
     if not score.final:
         return say(N_("In front: {winners}."), winners=score.winners)

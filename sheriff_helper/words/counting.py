@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.editions import LARGEST_BAG, MOST_PLAYERS, SMALLEST_BAG
-from sheriff_helper.game.events import Claim, Payment
+from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, plus, total
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Holding
@@ -90,7 +90,7 @@ def _check_deck(holdings: Sequence[Holding], deck: Goods) -> None:
         if not deck.get(key):
             raise Refusal("tally_not_in_deck", good=key)
         if n > deck[key]:
-            raise Refusal("beyond_deck", good=key, number=n, cards=deck[key])
+            raise Refusal("tally_beyond_deck", goods={key: n}, cards=deck[key])
 
 
 class Inspection(NamedTuple):
@@ -159,7 +159,7 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
 
 def _check_inspection(claim: Claim, bag: Goods) -> None:
     if UNKNOWN in bag:
-        raise Unreadable("open_face_down", player=say(N_("the merchant")))
+        raise Refusal("open_face_down", player=say(N_("The merchant")))
     if contraband_part({claim.good: 1}):
         raise Refusal("claim_not_legal", good=claim.good, number=claim.number)
     if not SMALLEST_BAG <= claim.number <= LARGEST_BAG:
@@ -167,9 +167,10 @@ def _check_inspection(claim: Claim, bag: Goods) -> None:
     if total(bag) != claim.number:
         raise Refusal(
             "bag_not_as_declared",
-            player=say(N_("the merchant")),
+            player=say(N_("The merchant")),
             number=total(bag),
             claim=claim,
+            declared=claim.number,
         )
 
 
@@ -205,12 +206,14 @@ def tell_inspection(inspection: Inspection) -> list[str]:
         )
         lines += [f"  {written_goods(way)}" for way in ways]
     elif rest:
-        lines.append(
-            say(
-                N_("{gold} gold is there; {goods} cover the rest, and {forgiven} is forgiven."),
-                gold=payment.gold,
-                goods=payment.goods,
-                forgiven=payment.forgiven,
-            )
-        )
+        lines += _only_way(payment)
+    return lines
+
+
+def _only_way(payment: Payment) -> list[str]:
+    """A debt that leaves no choice."""
+    handed = Offer(payment.gold, payment.goods)
+    lines = [say(N_("There is one way to pay: {offer}."), offer=handed)] if handed else []
+    if payment.forgiven:
+        lines.append(say(N_("{n:gold} of it is forgiven."), n=payment.forgiven))
     return lines

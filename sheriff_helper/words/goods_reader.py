@@ -48,10 +48,14 @@ def read_offer(words: Sequence[str], dictionary: Dictionary) -> Offer:
 
 
 def read_claim(words: Sequence[str], dictionary: Dictionary) -> Claim:
-    """So many of one good."""
-    items = [item for item in _items(words, dictionary) if item.number]
+    """So many of one good; the number is always said."""
+    said = " ".join(words)
+    pieces = _PIECES.findall(said)
+    items = []
+    if len(pieces) > 1 and any(piece.isdigit() for piece in pieces):
+        items = [item for item in _items(words, dictionary) if item.number]
     if len(items) != 1 or items[0].key == GOLD:
-        raise Unreadable("claim_unreadable", word=harmless(" ".join(words)))
+        raise Unreadable("claim_unreadable", word=harmless(said)[:40])
     return Claim(items[0].number, items[0].key)
 
 

@@ -210,12 +210,16 @@ class _Reading:
 
     def _gold(self, words: list[Word]) -> int:
         """An amount of gold, with or without the word."""
-        texts = [word.text for word in words]
-        if len(texts) == 1 and texts[0].isdigit():
-            return read_number(texts[0])
-        offer = read_offer(texts, self.table.dictionary)
+        said = "".join(word.text for word in words)
+        digits = said.rstrip("gG")
+        if digits.isdigit() and len(words) < 3:
+            return read_number(digits)
+        try:
+            offer = read_offer([word.text for word in words], self.table.dictionary)
+        except Unreadable as fault:
+            raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
         if offer.goods:
-            raise self._too_much(words[1:] or words)
+            raise Unreadable("number_unreadable", word=harmless(said)[:40])
         return offer.gold
 
     def _paying(self, texts: list[str]) -> dict[str, Goods]:

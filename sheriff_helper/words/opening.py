@@ -74,7 +74,7 @@ def start(names: Sequence[str], options: Options) -> GameStarted:
             hand=_number(options, "hand", 6),
             remove_ten=bool(options.get("remove-ten")),
             timer=bool(options.get("timer")),
-            title=check_text(title).replace('"', "'") if title else "",
+            title=check_text(title).replace('"', "'") if title.strip() else "",
         )
     )
 

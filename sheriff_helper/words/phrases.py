@@ -69,13 +69,13 @@ def offer_phrase(offer: Offer) -> str:
     return listed([*gold, *(counted(n, key) for key, n in in_order(offer.goods))])
 
 
-def listed(items: Sequence[str]) -> str:
+def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
     """`Ana, Bia and Caio`."""
     if not items:
         return _("nothing")
     if len(items) == 1:
         return items[0]
-    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+    return _(joint).format(first=", ".join(items[:-1]), last=items[-1])
 
 
 class _Value:
@@ -90,6 +90,8 @@ class _Value:
             return _typed(value)
         if spec == "good":
             return good_name(value)
+        if spec == "or":
+            return listed([harmless(str(item)) for item in value], N_("{first} or {last}"))
         if spec:
             return counted(value, spec)
         if isinstance(value, Claim):

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import modules
-from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.phrases import good_name, listed, say
 from sheriff_helper.words.record import line_of
 from sheriff_helper.words.sentences import SENTENCES
 from sheriff_helper.words.usage import usage_of
@@ -55,8 +55,19 @@ def _secret_ways(values: dict[str, Any], reveal: bool) -> str:
     return _ways(values, reveal) if reveal else "debt_secret"
 
 
-def _beyond_deck(values: dict[str, Any], _reveal: bool) -> str:
-    return "beyond_contraband" if values["good"] == UNKNOWN else "beyond_deck"
+def _unknown_kinds(values: dict[str, Any], _reveal: bool) -> str:
+    unknown = values["unknown"]
+    values["player"], values["number"] = next(iter(unknown.items()))
+    values["unknown"] = listed([f"{harmless(name)} {n}" for name, n in unknown.items()])
+    return "kinds_unknown"
+
+
+def _nothing_to_undo(values: dict[str, Any], _reveal: bool) -> str:
+    return "undo_too_far" if values["possible"] else "undo_nothing"
+
+
+def _nothing_to_redo(values: dict[str, Any], _reveal: bool) -> str:
+    return "redo_too_far" if values["possible"] else "redo_nothing"
 
 
 def _near_verb(values: dict[str, Any], _reveal: bool) -> str:
@@ -90,6 +101,11 @@ def _open_promises(values: dict[str, Any], _reveal: bool) -> str:
     return "no_such_promise"
 
 
+def _settled_promise(values: dict[str, Any], reveal: bool) -> str:
+    _open_promises(values, reveal)
+    return "promise_settled"
+
+
 def _module_off(values: dict[str, Any], _reveal: bool) -> str:
     values["flag"] = "--" + str(values["module"]).replace("_", "-")
     return "deputies_off" if values["module"] == "deputies" else "module_off"
@@ -99,7 +115,9 @@ def _module_off(values: dict[str, Any], _reveal: bool) -> str:
 _SPECIAL: Mapping[str, Callable[[dict[str, Any], bool], str]] = {
     "debt_choice": _ways,
     "debt_secret": _secret_ways,
-    "beyond_deck": _beyond_deck,
+    "kinds_unknown": _unknown_kinds,
+    "undo_too_far": _nothing_to_undo,
+    "redo_too_far": _nothing_to_redo,
     "module_off": _module_off,
     "verb_unknown": _near_verb,
     "command_unknown": _near_command,
@@ -107,4 +125,5 @@ _SPECIAL: Mapping[str, Callable[[dict[str, Any], bool], str]] = {
     "good_ambiguous": _fitting_goods,
     "amend_breaks": _broken_entry,
     "no_such_promise": _open_promises,
+    "promise_settled": _settled_promise,
 }

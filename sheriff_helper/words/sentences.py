@@ -13,7 +13,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "names_alike": (
         N_("{first} and {second} are the same name to the program."),
-        N_("add a letter: sheriff new Ana Bia Caio"),
+        N_("add a letter to one of them"),
     ),
     "name_harmful": (
         N_("The name {name} has a control character in it."),
@@ -36,6 +36,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "gold_range": (
         N_("Gold goes from 0 to {most}, and this is {number}."),
         N_("the game starts with 50: --gold 50"),
+    ),
+    "count_range": (
+        N_("Gold goes from 0 to {most}, and this is {number}."),
+        N_("count again: sheriff count {player:typed} 50"),
     ),
     "turns_range": (
         N_("Each can be Sheriff 1 to {most} times, not {number}."),
@@ -92,7 +96,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "claim_size": (
         N_("A bag holds 1 to 5 cards, and {number} were declared."),
-        N_("declared 5 apples"),
+        N_("declare a number from 1 to 5: 5 apples"),
     ),
     "claim_unreadable": (
         N_("A declaration is a number and one good, and this is: {word}"),
@@ -116,7 +120,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "bag_not_as_declared": (
         N_("{player} declared {claim}, and this bag holds {number:cards}."),
-        N_("name all {claim} or what was there instead, as many cards as declared"),
+        N_("name exactly {declared:cards}: the number declared is always true"),
     ),
     "open_undeclared": (
         N_("{player} has declared nothing, so an open bag can't be judged."),
@@ -126,12 +130,16 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("{player}'s bag is open, so every card in it can be named."),
         N_("write the kind in place of ?, for example: 1 mead"),
     ),
+    "royal_off": (
+        N_("{good:good} is a royal good, and this game is without."),
+        N_("sheriff amend 0 new … --royal switches them on in this game"),
+    ),
     "not_in_deck": (
-        N_("{good:good} is not in this game of {players:players}."),
+        N_("{good:good}: none in this game of {players:players}."),
         N_("sheriff goods lists what is"),
     ),
     "beyond_deck": (
-        N_("That would put {number} of {good:good} on the table, and the deck has {cards}."),
+        N_("That would put {goods} on the table, and the deck has {cards}."),
         N_("count again; sheriff log shows what was entered"),
     ),
     "beyond_all": (
@@ -164,7 +172,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("what was promised and not there is not owed: leave out from-bag {goods:typed}"),
     ),
     "bribe_from_bag": (
-        N_("{player} has no {goods} on the stand: they are in this bag."),
+        N_("The {goods} are in this bag, not on {player}'s stand."),
         N_("from-bag {goods:typed}"),
     ),
     "nothing_paid": (
@@ -216,7 +224,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("paying {legal:typed} and contraband for the difference"),
     ),
     "debt_too_little": (
-        N_("{goods} are worth {worth}, and {payer} has {rest} left to pay of {owed}."),
+        N_("{payer} names {goods}, worth {worth}, and has {rest} left to pay of {owed}."),
         N_("name more goods, or add: paying auto"),
     ),
     "not_the_debtor": (
@@ -225,7 +233,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     # Rounds and the end
     "bags_waiting": (
-        N_("Still waiting for the bags of {waiting}."),
+        N_("The round is not done; still to come: {waiting}."),
         N_("sheriff pass {merchant:typed} or sheriff open {merchant:typed}, with what was in it"),
     ),
     "booty_uneven": (
@@ -237,18 +245,23 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("play on, or count now with: sheriff finish early"),
     ),
     "kinds_unknown": (
-        N_("{player} has {unknown} face down that nobody has named."),
-        N_("turn them up: sheriff reveal {player:typed} 1 mead 1 silk"),
+        N_("Cards lie face down that nobody has named: {unknown}."),
+        N_("turn them up, for example: sheriff reveal {player:typed} {number} mead"),
     ),
     "reveal_contraband": (
         N_("Only contraband turns up, each card by its kind."),
         N_("sheriff reveal {player:typed} 1 mead 1 silk"),
     ),
     "reveal_number": (
-        N_("{player} has {unknown} of unknown kind, and this names {number}."),
+        N_("{player} has {unknown} of unknown kind face down, and this names {number}."),
         N_("sheriff status --reveal shows what is known"),
     ),
     # The log
+    "undo_nothing": (N_("There is nothing to undo."), N_("sheriff log shows what was entered")),
+    "redo_nothing": (
+        N_("There is nothing to redo."),
+        N_("sheriff log --all shows what was undone"),
+    ),
     "undo_too_far": (
         N_("{number:steps} back is too far: {possible} can be undone."),
         N_("sheriff log shows what was entered"),
@@ -261,12 +274,20 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("There is no entry {number}: they go from 0 to {last}."),
         N_("sheriff log shows their numbers"),
     ),
-    "amend_start_by_new": (
-        N_("Entry 0 is how the game began, and only entry 0 is: this is entry {number}."),
-        N_("sheriff amend 0 new Ana Bia Caio, or another entry for another number"),
+    "amend_needs": (
+        N_("amend needs the number of an entry, and what it should be."),
+        N_("sheriff amend 3 pass Ana 3 apples; sheriff log shows the numbers"),
+    ),
+    "amend_zero_by_new": (
+        N_("Entry 0 is how the game began: only another new can take its place."),
+        N_("sheriff amend 0 new Ana Bia Caio"),
+    ),
+    "amend_new_is_zero": (
+        N_("How the game began is entry 0, and no other."),
+        N_("sheriff amend 0 new Ana Bia Caio"),
     ),
     "amend_breaks": (
-        N_("Entry {number} would no longer hold, {line}: {why}"),
+        N_("Entry {number} (`{line}`) would no longer hold: {why}"),
         N_("change that one first: sheriff amend {number} …; or take entries back: sheriff undo"),
     ),
     # The store
@@ -274,8 +295,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("There is no game on the table."),
         N_("sheriff new Ana Bia Caio, or pick one of: sheriff games"),
     ),
-    "no_such_game": (N_("There is no game {game}."), N_("sheriff games lists them")),
-    "game_ambiguous": (N_("{word} fits more than one game."), N_("one of: {fits}")),
+    "no_such_game": (N_("There is no game “{game}”."), N_("sheriff games lists them")),
+    "game_ambiguous": (N_("{word} fits more than one game."), N_("one of: {fits:or}")),
     "disk": (
         N_("{path} can't be used: {why}. Nothing was changed."),
         N_("sheriff where shows the folder; set SHERIFF_HOME for another"),
@@ -295,6 +316,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "newer": (
         N_("{path} has format {number}, and this program knows up to {known}."),
         N_("install a newer sheriff: pip install -U sheriff-helper"),
+    ),
+    "delete_exact": (
+        N_("A game is deleted by its whole id, and “{game}” is the beginning of one."),
+        N_("sheriff delete {near}"),
     ),
     "delete_unasked": (
         N_("Game {game} would be deleted for good."),
@@ -330,6 +355,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("{word} in a tally needs its number at the end."),
         N_("market 30, or: order apple pepper 7"),
     ),
+    "tally_beyond_deck": (
+        N_("{goods} are too many: the deck has {cards}."),
+        N_("count again; with royal goods: sheriff tally --royal …"),
+    ),
     "tally_not_in_deck": (
         N_("{good:good} is a royal good, and this tally is without."),
         N_("sheriff tally --royal …"),
@@ -338,7 +367,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
     "command_near": (N_("There is no command {word}."), N_("did you mean: sheriff {near}")),
     "topic_unknown": (N_("There is no rules topic {word}."), N_("one of: {topics}")),
-    "topic_ambiguous": (N_("{word} fits more than one topic."), N_("one of: {fits}")),
+    "topic_ambiguous": (N_("{word} fits more than one topic."), N_("one of: {fits:or}")),
     "timer_no_bags": (
         N_("No bag is waiting in round {round}, so there is nothing to time."),
         N_("sheriff status shows where the game stands"),
@@ -360,14 +389,14 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "said_twice": (N_("{keyword} is said twice."), "{usage}"),
     "player_unknown": (
         N_("Nobody called {word} sits at this table."),
-        N_("one of: {players}"),
+        N_("one of: {players:or}"),
     ),
-    "player_ambiguous": (N_("{word} fits more than one player."), N_("one of: {fits}")),
+    "player_ambiguous": (N_("{word} fits more than one player."), N_("one of: {fits:or}")),
     "good_unknown": (
         N_("{word} is not a good."),
         N_("sheriff goods lists names and codes, for example: 3 apples or 3a"),
     ),
-    "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits}")),
+    "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits:or}")),
     "good_missing": (
         N_("{number} of what? A number needs a good after it."),
         N_("{number} apples, or {number}g for gold"),
@@ -388,5 +417,21 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "text_harmful": (
         N_("The text has a control character in it."),
         N_("type it again without"),
+    ),
+    # At the prompt of `play`
+    "play_bag": (
+        N_("Does {player}'s bag pass, or is it opened?"),
+        N_("p {goods} or o {goods}"),
+    ),
+    "play_hide": (
+        N_("The bag is typed unseen, so {word} does not belong here."),
+        N_("h, or with a bribe: h 5g"),
+    ),
+    "play_option": (N_("{word} is not a module or an option."), N_("one of: {options}")),
+    "play_timer": (N_("{word} is not a time in minutes, from 1 to 60."), N_("timer 3")),
+    "play_unknown": (N_("{word} says nothing here."), N_("help lists what can be typed")),
+    "play_unseen_entry": (
+        N_("Another window has entered something since: nothing is undone."),
+        N_("look first, then say it again"),
     ),
 }

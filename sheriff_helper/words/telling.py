@@ -51,21 +51,26 @@ def _what_next(event: ev.Event, state: State) -> list[str]:
         if state.waiting:
             return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
         if state.round == state.rounds:
-            return [say(N_("That was the last bag: sheriff finish for the final tally."))]
+            return [say(N_("That was the last bag.")), *_to_turn_up(state)]
         return [say(N_("All bags are dealt with: sheriff next"))]
     if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
-        for player in state.players.values():
-            if player.unknown:
-                return [
-                    say(
-                        N_("{player} turns up {number:cards}: sheriff reveal {typed} 1 mead …"),
-                        player=player.name,
-                        number=player.unknown,
-                        typed=written_name(player.name),
-                    )
-                ]
-        return [say(N_("Everything is known: sheriff finish for the final tally."))]
+        return _to_turn_up(state)
     return []
+
+
+def _to_turn_up(state: State) -> list[str]:
+    """Whose face-down cards stand between here and the tally."""
+    for player in state.players.values():
+        if player.unknown:
+            return [
+                say(
+                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} {n} mead"),
+                    player=player.name,
+                    n=player.unknown,
+                    typed=written_name(player.name),
+                )
+            ]
+    return [say(N_("Everything is known: sheriff finish for the final tally."))]
 
 
 def _gold_now(state: State, *names: str) -> str:

@@ -36,6 +36,11 @@ PURPOSE: Mapping[str, str] = {
     "finish": N_("The final tally: who won, and why."),
 }
 
+LEGEND = N_(
+    "M is a merchant, A, B and P are players, D is a Deputy, N is a number. GOODS are written "
+    "3 apples, 1 mead or 3a1m; ? or h is a card face down. OFFER adds gold: 5g 2a."
+)
+
 
 def usage_of(verb: str) -> str:
     """How an entry is typed, be it of the base game or of a module."""

@@ -23,7 +23,7 @@ Purpose = Callable[[str], str]
 
 
 class Preview(NamedTuple):
-    """A line of hint. `wrong` is where the typed line goes wrong; `works` whether Enter would do."""
+    """A line of hint. `wrong`: where the line goes wrong; `works`: whether Enter would do."""
 
     text: str
     works: bool = True

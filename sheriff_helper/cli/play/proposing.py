@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from sheriff_helper.cli.play.replies import BAG_KEYWORDS, BAG_WORDS, PROMPT_WORDS, Reader
+from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
@@ -19,11 +19,12 @@ _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
 
 
 class Proposal(NamedTuple):
-    """A word that fits, what to put on the line, and what to say beside it."""
+    """A word that fits, where it begins on the line, and what to say beside it, short and long."""
 
     word: str
-    beside: str = ""
     start: int = 0
+    short: str = ""
+    long: str = ""
 
 
 def propose(text: str, reader: Reader) -> list[Proposal]:
@@ -38,24 +39,24 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
     if not typed and not (words and text[-1:].isdigit()):
         return []
     found = [
-        Proposal(word, beside, start)
-        for word, beside in _fitting(words, text[:start], reader)
-        if fold(word).startswith(typed) and fold(word) != typed
+        proposal._replace(start=start)
+        for proposal in _fitting(words, text[:start], reader)
+        if fold(proposal.word).startswith(typed) and fold(proposal.word) != typed
     ]
     return found[:12]
 
 
-def _fitting(words: list[Word], before: str, reader: Reader) -> list[tuple[str, str]]:
+def _fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
     """Every word that may stand here, in the order to be offered."""
     counting = before[-1:].isdigit()
-    names = [(written_name(name), "") for name in reader.table.players]
+    names = [Proposal(written_name(name)) for name in reader.table.players]
     if words and fold(words[0].text) == "sheriff":
         words = words[1:]
     if not words or (counting and len(words) == 1):
         answer = goods_words(reader.table, legal_only=reader.question.kind in ("declare", "bag"))
         if counting:
             return answer
-        verbs = [(word, "") for word in (*all_verbs(), *reader.commands, *_OWN_WORDS)]
+        verbs = [Proposal(word) for word in (*all_verbs(), *reader.commands, *_OWN_WORDS)]
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
     first = fold(words[0].text)
     if first in BAG_WORDS and (first not in ("pass", "open") or len(words) > 1):
@@ -71,20 +72,20 @@ def _fitting(words: list[Word], before: str, reader: Reader) -> list[tuple[str, 
 _OWN_WORDS = tuple(word for word in PROMPT_WORDS if len(word) > 1)
 
 
-def _bag_words(verb: str, table: Table) -> list[tuple[str, str]]:
+def _bag_words(verb: str, table: Table) -> list[Proposal]:
     """The kinds in a bag that passes are nobody's business, so the screen does not spell them."""
     secret = BAG_WORDS[verb] != "open"
-    keywords = [(word, "") for word in BAG_KEYWORDS if (word == "paying") != secret or word == "by"]
+    keywords = [
+        Proposal(word) for word in BAG_KEYWORDS if (word == "paying") != secret or word == "by"
+    ]
     return [*goods_words(table, legal_only=secret), *keywords]
 
 
-def _slot_words(
-    entry: Entry, position: int, names: list[tuple[str, str]], table: Table
-) -> list[tuple[str, str]]:
+def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table) -> list[Proposal]:
     slots = [slot for slot in entry.slots if not slot.keyword]
-    keywords = [(slot.keyword, "") for slot in entry.slots if slot.keyword]
+    keywords = [Proposal(slot.keyword) for slot in entry.slots if slot.keyword]
     if position <= len(slots) and slots[position - 1].kind in ("player", "pair"):
-        return [*names, ("draw", "")] if entry.verb == "deputies" else names
+        return [*names, Proposal("draw")] if entry.verb == "deputies" else names
     found = keywords
     if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
         secret = entry.verb in ("pass", "pay", "booty", "declare")
@@ -92,15 +93,14 @@ def _slot_words(
     return [*found, *names]
 
 
-def goods_words(table: Table, *, legal_only: bool) -> list[tuple[str, str]]:
+def goods_words(table: Table, *, legal_only: bool) -> list[Proposal]:
     """The goods in play by their names, with value and penalty beside."""
     found = []
     for key in table.dictionary.in_play:
         if legal_only and not is_legal(key):
             continue
         good = GOODS[key]
-        beside = say(
-            N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty
-        )
-        found.append((good_name(key).lower(), beside))
+        short = f"{good.value}/{good.penalty}"
+        long = say(N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty)
+        found.append(Proposal(good_name(key).lower(), 0, short, long))
     return found

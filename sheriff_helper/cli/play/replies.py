@@ -188,9 +188,10 @@ class Reader(NamedTuple):
 
         known = [*all_verbs(), *self.commands, *PROMPT_WORDS]
         near = get_close_matches(fold(word.text), known, 1)
-        return Unreadable(
-            "verb_unknown", word=harmless(word.text)[:40], near=near[0] if near else ""
-        )
+        said = harmless(word.text)[:40]
+        if near:
+            return Unreadable("verb_unknown", word=said, near=near[0])
+        return Unreadable("play_unknown", word=said)
 
 
 def _joined(*parts: str) -> str:

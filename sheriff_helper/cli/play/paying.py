@@ -1,0 +1,61 @@
+"""A debt at the prompt: one key takes one way to pay, or the debtor names the cards turned up."""
+
+from collections.abc import Callable
+
+from sheriff_helper.cli.play.debts import Debt, headline, typed
+from sheriff_helper.cli.play.preview import Preview
+from sheriff_helper.cli.play.prompt import Asking, Prompt
+from sheriff_helper.cli.play.screen import Screen
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
+
+_MORE = "0"
+
+
+class Paying:
+    """Asks for what an entry lacks where a debt has more than one way out."""
+
+    def __init__(self, screen: Screen, prompt: Prompt) -> None:
+        self.screen = screen
+        self.prompt = prompt
+
+    def choose(self, debt: Debt) -> str:
+        """The words to add to the entry; nothing where someone thought better of it."""
+        goods = self._pick(debt) if debt.ways else self._name(debt)
+        return debt.paying(goods) if goods else ""
+
+    def _pick(self, debt: Debt) -> str:
+        page = 0
+        while True:
+            self.screen.debt(debt, page)
+            ways = debt.page(page)
+            keys = "123456789"[: len(ways)] + (_MORE if debt.pages > 1 else "")
+            question = say(N_("Which way, {payer}?"), payer=debt.payer)
+            hint = Preview(_pick_hint(keys))
+            answer = self.prompt.ask(Asking(question, _always(hint), keys=keys))
+            if answer.key in ("late", "undo"):
+                continue
+            if answer.text == _MORE:
+                page = (page + 1) % debt.pages
+                continue
+            return typed(ways[int(answer.text) - 1]) if answer.text else ""
+
+    def _name(self, debt: Debt) -> str:
+        """Contraband that nobody has named yet: it turns up, so it is typed for all to see."""
+        self.screen.say([headline(debt)])
+        question = say(
+            N_("{payer} turns up contraband worth {rest}:"), payer=debt.payer, rest=debt.rest
+        )
+        preview = Preview(_("1m: one mead · auto: the least costly of those named · Enter: back"))
+        answer = self.prompt.ask(Asking(question, _always(preview)))
+        return answer.text.strip() if answer.key == "enter" else ""
+
+
+def _always(preview: Preview) -> Callable[[str], Preview]:
+    return lambda _text: preview
+
+
+def _pick_hint(keys: str) -> str:
+    numbers = keys.rstrip(_MORE)
+    said = say(N_("1 to {last}: the number alone · Enter: back"), last=numbers[-1])
+    return said + " · " + _("0: other ways") if keys.endswith(_MORE) else said

@@ -1,0 +1,241 @@
+"""One line at the terminal: question, input, hint and foot, drawn by prompt_toolkit. Knows no game.
+
+The cursor is never asked where it is: half of all terminals on a bad line answer late or not at
+all, and everything here is drawn right below the question anyway.
+"""
+
+import os
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import ConditionalContainer, Dimension, HSplit, Layout, Window
+from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
+from prompt_toolkit.layout.processors import BeforeInput, Processor
+from prompt_toolkit.output import ColorDepth, create_output
+from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.styles import Style
+
+from sheriff_helper.cli.play.inking import Secrets, Slips, proposals_line
+from sheriff_helper.cli.play.preview import Preview
+from sheriff_helper.cli.play.proposing import Proposal
+
+# No colour carries a meaning: bold, underline and reverse show on any background.
+_STYLE = Style.from_dict(
+    {
+        "question": "bold",
+        "hint": "italic",
+        "slip": "bold underline",
+        "proposal": "",
+        "beside": "italic",
+        "chosen": "reverse",
+        "clock": "bold",
+    }
+)
+_HINT_LINES = 3
+_ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
+
+
+class Asking(NamedTuple):
+    """What one prompt shows and does. Every function takes the line as typed so far."""
+
+    question: str
+    preview: Callable[[str], Preview] = lambda _text: Preview("")
+    propose: Callable[[str], Sequence[Proposal]] = lambda _text: ()
+    secrets: Callable[[str], list[tuple[int, int]]] = lambda _text: []
+    clock: Callable[[], str] = lambda: ""  # what the foot shows; empty while no time runs
+    is_late: Callable[[], bool] = lambda: False  # the prompt ends by itself, once, on an empty line
+    text: str = ""  # what is on the line to begin with
+    unseen: bool = False
+    keys: str = ""  # one of these ends the prompt at once
+
+
+class Typed(NamedTuple):
+    """A line, and the key that ended it: `enter`, `undo`, `leave`, `unseen`, `late` or `back`."""
+
+    text: str
+    key: str = "enter"
+
+
+class Prompt:
+    """The place where lines are typed. One for a whole session, so that history and keys stay."""
+
+    def __init__(self) -> None:
+        self.asking = Asking("")
+        self.history = InMemoryHistory()
+        self.buffer = Buffer(
+            completer=_Proposer(self),
+            history=self.history,
+            multiline=False,
+            accept_handler=self._accept,
+        )
+        self.app: Application[Typed] = Application(
+            layout=self._layout(),
+            key_bindings=self._keys(),
+            style=_STYLE,
+            erase_when_done=True,
+            output=_output(),
+            color_depth=ColorDepth.DEPTH_1_BIT if os.environ.get("NO_COLOR") else None,
+            before_render=self._watch,
+        )
+
+    def ask(self, asking: Asking) -> Typed:
+        """Show a question and wait for the line that answers it."""
+        self.asking = asking
+        self.buffer.reset(Document(asking.text, len(asking.text)))
+        # Seconds pass only where a clock is shown; without one nothing is drawn while nobody types.
+        self.app.refresh_interval = 0.25 if asking.clock() else None
+        return self.app.run()
+
+    def remember(self, line: str) -> None:
+        """Have a line back with the arrow keys."""
+        if line and (self.history.get_strings()[-1:] != [line]):
+            self.history.append_string(line)
+
+    def _watch(self, _sender: object) -> None:
+        """Give the line back when time is up, but never while someone is typing."""
+        if self.asking.is_late() and not self.buffer.text and not self.app.is_done:
+            self.app.exit(result=Typed("", "late"))
+
+    def _accept(self, buffer: Buffer) -> bool:
+        self.app.exit(result=Typed(buffer.text))
+        return True  # keep the text: what goes into the history is decided by who asked
+
+    def _layout(self) -> Layout:
+        tight = Condition(self._is_tight)
+        head = Window(
+            FormattedTextControl(lambda: [("class:question", self.asking.question)]),
+            wrap_lines=True,
+            dont_extend_height=True,
+        )
+        line = Window(
+            BufferControl(
+                self.buffer,
+                input_processors=[Secrets(self._secrets), Slips(self._slip), self._before()],
+            ),
+            wrap_lines=True,
+            dont_extend_height=True,
+        )
+        hint = Window(
+            FormattedTextControl(lambda: [("class:hint", self._hint())]),
+            dont_extend_height=True,
+            height=Dimension(min=1, max=_HINT_LINES),
+        )
+        foot = ConditionalContainer(
+            Window(FormattedTextControl(self._foot), height=1),
+            filter=Condition(lambda: bool(self._foot())),
+        )
+        return Layout(HSplit([ConditionalContainer(head, tight), line, hint, foot]), line)
+
+    def _before(self) -> Processor:
+        return BeforeInput(
+            lambda: "› " if self._is_tight() else self.asking.question + " ", "class:question"
+        )
+
+    def _is_tight(self) -> bool:
+        return len(self.asking.question) + _ROOM_TO_TYPE > self.app.output.get_size().columns
+
+    def _preview(self) -> Preview:
+        return self.asking.preview(self.buffer.text)
+
+    def _hint(self) -> str:
+        """The hint, broken between words."""
+        lines = textwrap.wrap(self._preview().text, max(10, self.app.output.get_size().columns - 1))
+        return "\n".join(lines[:_HINT_LINES])
+
+    def _secrets(self) -> list[tuple[int, int]]:
+        text = self.buffer.text
+        return [(0, len(text))] if self.asking.unseen else self.asking.secrets(text)
+
+    def _slip(self) -> tuple[int, int] | None:
+        return None if self.asking.unseen else self._preview().wrong
+
+    def _foot(self) -> StyleAndTextTuples:
+        """The clock, and the words that Tab would put on the line."""
+        clock = self.asking.clock()
+        columns = self.app.output.get_size().columns - len(clock) - 2
+        state = self.buffer.complete_state
+        if state is not None:
+            text, chosen = state.original_document.text, state.complete_index
+        else:
+            text, chosen = self.buffer.text, None
+        shown = self.asking.propose(text)
+        found: StyleAndTextTuples = [("class:clock", f"{clock}  ")] if clock else []
+        return [*found, *proposals_line(shown, chosen, columns)]
+
+    def _keys(self) -> KeyBindings:
+        keys = KeyBindings()
+
+        def end(key: str) -> Callable[[KeyPressEvent], None]:
+            def handle(event: KeyPressEvent) -> None:
+                event.app.exit(result=Typed(self.buffer.text, key))
+
+            return handle
+
+        @keys.add("enter")
+        def _enter(_event: KeyPressEvent) -> None:
+            self.buffer.validate_and_handle()
+
+        @keys.add("c-c")
+        @keys.add("<sigint>")
+        def _clear(_event: KeyPressEvent) -> None:
+            # What stood there can be had back with the up arrow, without the kinds in it.
+            if self.asking.unseen or not self.buffer.text:
+                self.app.exit(result=Typed("", "back"))
+                return
+            self.app.exit(result=Typed(self.buffer.text, "cleared"))
+
+        keys.add("c-z")(end("undo"))
+        keys.add("f2")(end("unseen"))
+
+        @keys.add("c-d")
+        def _leave(event: KeyPressEvent) -> None:
+            if self.buffer.text:
+                self.buffer.delete()
+            else:
+                event.app.exit(result=Typed("", "leave"))
+
+        @keys.add("tab")
+        def _complete(_event: KeyPressEvent) -> None:
+            if self.buffer.complete_state:
+                self.buffer.complete_next()
+            else:
+                self.buffer.start_completion(select_first=True)
+
+        @keys.add(Keys.Any, filter=Condition(lambda: bool(self.asking.keys)))
+        def _one_key(event: KeyPressEvent) -> None:
+            if event.data in self.asking.keys:
+                event.app.exit(result=Typed(event.data))
+
+        keys.add("s-tab")(lambda _event: self.buffer.complete_previous())
+        return keys
+
+
+class _Proposer(Completer):
+    """Tab takes the words that the foot shows."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+
+    def get_completions(self, document: Document, _event: CompleteEvent) -> Any:
+        """The proposals for the line up to the cursor."""
+        text = document.text_before_cursor
+        for proposal in self.prompt.asking.propose(text):
+            yield Completion(proposal.word, proposal.start - len(text))
+
+
+def _output() -> Any:
+    output = create_output(sys.stdout)
+    if isinstance(output, Vt100_Output):
+        output.enable_cpr = False
+    return output

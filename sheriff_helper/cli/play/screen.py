@@ -1,0 +1,52 @@
+"""What the window says between two prompts: sentences at its width, refusals, the board."""
+
+import shutil
+import textwrap
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sheriff_helper.cli.desk import Desk
+from sheriff_helper.cli.play.debts import Debt, headline, way_line
+from sheriff_helper.game.state import State
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class Screen:
+    """The part of the window above the prompt: lines are only ever added to it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def say(self, lines: Iterable[str]) -> None:
+        """Sentences, broken between words where the window is narrow."""
+        columns = shutil.get_terminal_size().columns
+        for line in lines:
+            if len(line) < columns:
+                self.desk.say([line])
+            else:
+                self.desk.say(textwrap.wrap(line, columns - 1, subsequent_indent="  "))
+
+    def refuse(self, typed: str, message: str, hint: str) -> None:
+        """What was typed, why it can't be, and what can."""
+        self.say([*([f"› {typed}"] if typed else []), f"error: {message}"])
+        if hint:
+            self.say([f"hint: {hint}"])
+
+    def show(self, view: "RenderableType") -> None:
+        """A table or a board."""
+        self.desk.show(view)
+
+    def board(self, state: State) -> None:
+        """The board of the game."""
+        from sheriff_helper.views.board import board
+
+        columns = shutil.get_terminal_size().columns
+        self.show(board(state, self.desk.marks, width=columns))
+
+    def debt(self, debt: Debt, page: int) -> None:
+        """What is owed, and a page of the ways to pay it."""
+        self.say([headline(debt)])
+        ways = enumerate(debt.page(page), 1)
+        self.say(f"  {number}  {way_line(way)}" for number, way in ways)

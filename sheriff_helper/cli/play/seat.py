@@ -1,0 +1,110 @@
+"""A game as one window knows it: reads again what another wrote, and writes only under the lock."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sheriff_helper.cli.chance import shuffle
+from sheriff_helper.cli.desk import Desk
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.history import History, Record, redo, undo
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.game.state import State, after, apply, fold
+from sheriff_helper.store.games import OpenGame
+from sheriff_helper.words.grammar import Table, read_line, table_of
+from sheriff_helper.words.record import line_of
+
+
+class Entered(NamedTuple):
+    """An entry that is on disk, with what was true before it and what is now."""
+
+    event: Event
+    before: State
+    now: State
+
+
+class Seat:
+    """One window at one game."""
+
+    def __init__(self, desk: Desk, game_id: str) -> None:
+        self.desk = desk
+        self.id = game_id
+        self.others: list[str] = []  # what another window entered, still to be told
+        game = desk.shelf.load(game_id)
+        self.history, self.state = game.history, game.state
+        self._stamp = self._stat()
+
+    @property
+    def table(self) -> Table:
+        """What the parser needs to know of the game."""
+        return table_of(self.state)
+
+    def _stat(self) -> tuple[int, int]:
+        found = self.desk.shelf.path(self.id).stat()
+        return found.st_mtime_ns, found.st_size
+
+    def refresh(self) -> list[str]:
+        """Read the game again if its file changed; the lines that another window added or took."""
+        try:
+            changed = self._stat() != self._stamp
+        except OSError:
+            changed = True  # gone: loading it says so in words
+        if changed:
+            game = self.desk.shelf.load(self.id)
+            self._note_others(game.history)
+            self.history, self.state = game.history, game.state
+            self._stamp = self._stat()
+        told, self.others = self.others, []
+        return told
+
+    def enter(self, line: str) -> Entered:
+        """Read, judge and write one entry; the lock spans all three."""
+        with self.desk.shelf.hold(self.id) as held:
+            self._note_others(held.history)
+            before = held.state
+            event = read_line(line, table_of(before)).judge(before, shuffle)
+            held.add(Record("enter", self.desk.now(), (event,)))
+            now = after(before, event)
+            self._keep(held, now)
+        return Entered(event, before, now)
+
+    def step(self, back: bool, steps: int) -> list[str]:
+        """Undo or redo; refused where another window entered something that was not seen here."""
+        with self.desk.shelf.hold(self.id) as held:
+            if len(held.history.records) != len(self.history.records):
+                raise Refusal("play_unseen_entry")
+            known = public_lines(self.history)
+            held.add((undo if back else redo)(held.history, steps, self.desk.now()))
+            self._keep(held, held.history.state())
+        return changes(known, public_lines(self.history))
+
+    def _keep(self, held: OpenGame, now: State) -> None:
+        """Know what is on disk; the lock is still held, so nobody has written since."""
+        self.history, self.state = held.history, now
+        self._stamp = self._stat()
+
+    def _note_others(self, fresh: History) -> None:
+        if len(fresh.records) != len(self.history.records):
+            self.others += changes(public_lines(self.history), public_lines(fresh))
+
+
+def public_lines(history: History) -> list[str]:
+    """The entries that hold, without face-down kinds, even where the end has turned them up.
+
+    So two readings of a log differ only where an entry does.
+    """
+    lines: list[str] = []
+    state: State | None = None
+    for event in history.events:
+        lines.append(line_of(public_event(event, state, revealed=False) if state else event))
+        state = apply(state, event) if state else fold([event])
+    return lines
+
+
+def changes(before: Iterable[str], now: Iterable[str]) -> list[str]:
+    """What left a log and what came, from the first line that differs."""
+    old, new = list(before), list(now)
+    same = 0
+    while same < min(len(old), len(new)) and old[same] == new[same]:
+        same += 1
+    return [*(f"- {line}" for line in old[same:]), *(f"+ {line}" for line in new[same:])]

@@ -1,0 +1,231 @@
+"""The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
+
+from sheriff_helper.cli.desk import Desk
+from sheriff_helper.cli.play import commands
+from sheriff_helper.cli.play.asking import Question, next_question, sentence
+from sheriff_helper.cli.play.debts import DEBTS, debt_of
+from sheriff_helper.cli.play.ending import show_ending
+from sheriff_helper.cli.play.masking import redacted, secret_spans
+from sheriff_helper.cli.play.opening import Left, Opening
+from sheriff_helper.cli.play.paying import Paying
+from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview
+from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
+from sheriff_helper.cli.play.proposing import propose
+from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply
+from sheriff_helper.cli.play.sand import Sand
+from sheriff_helper.cli.play.screen import Screen
+from sheriff_helper.cli.play.seat import Entered, Seat, public_lines
+from sheriff_helper.game.events import Finished, RoundEnded
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.words.goods_reader import read_number
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.names import fold
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.record import line_of
+from sheriff_helper.words.telling import whose_turn
+from sheriff_helper.words.written import written_name
+
+_REMEMBERED = 200  # entries of the log that the arrow keys bring back
+
+
+class Session:
+    """One window, one game after another."""
+
+    def __init__(self, desk: Desk, *, fast: bool) -> None:
+        self.desk = desk
+        self.fast = fast
+        self.screen = Screen(desk)
+        self.prompt = Prompt()
+        self.paying = Paying(self.screen, self.prompt)
+        self.sand = Sand()
+        self.draft = ""  # what stands on the line when the question comes back
+        self.skipped = ("", 0)  # the game and round in which nobody declares
+        self.seat: Seat
+
+    def run(self) -> None:
+        """Play until someone leaves."""
+        try:
+            self._sit(self._find_game())
+            while self._turn():
+                pass
+        except Left:
+            pass
+        self.screen.say([_("resume with: sheriff play")])
+
+    def _find_game(self) -> str:
+        """The game on the table, or a new one."""
+        try:
+            return self.desk.game_id()
+        except Refusal as no:
+            if no.code != "no_current_game":
+                raise
+        return Opening(self.desk, self.prompt).run()
+
+    def _sit(self, game_id: str) -> None:
+        """Begin with a game: its board, and its entries for the arrow keys."""
+        self.seat = Seat(self.desk, game_id)
+        for line in public_lines(self.seat.history)[1:][-_REMEMBERED:]:
+            self.prompt.remember(line)
+        self.sand = Sand()
+        self.screen.board(self.seat.state)
+
+    def _turn(self) -> bool:
+        """One question and what comes of it; False when someone leaves."""
+        others = self.seat.refresh()
+        if others:
+            self.screen.say([_("Entered in another window:"), *others])
+        state = self.seat.state
+        self.sand.follow(state)
+        skipped = self.skipped == (self.seat.id, state.round)
+        question = next_question(state, skipped=skipped, late=self.sand.is_over)
+        reader = Reader(question, self.seat.table, commands.NAMES)
+        typed = self.prompt.ask(self._asking(question, reader))
+        self.draft = ""
+        return self._heard(typed, reader)
+
+    def _asking(self, question: Question, reader: Reader) -> Asking:
+        bare = question.kind == "bag"
+        return Asking(
+            sentence(question, self.seat.state),
+            preview=Previewer(question, self.seat.state, reader, commands.purpose),
+            propose=lambda text: propose(text, reader),
+            secrets=lambda text: secret_spans(text, reader.table, bare=bare),
+            clock=self.sand.shown,
+            is_late=lambda: self.sand.is_over and bare and not question.late,
+            text=self.draft,
+        )
+
+    def _heard(self, typed: Typed, reader: Reader) -> bool:
+        """Do what a line and its key say."""
+        text = typed.text
+        public = redacted(text, reader.table, bare=reader.question.kind == "bag")
+        if typed.key == "leave":
+            return False
+        if typed.key == "undo":
+            self.draft, text = text, "undo"
+        elif typed.key == "unseen":
+            text = _hide(text)
+        elif typed.key == "cleared":
+            self.prompt.remember(public)
+        if typed.key in ("late", "back", "cleared"):
+            return True
+        try:
+            return self._do(reader.read(text), text)
+        except Refusal as no:
+            if typed.key == "enter":
+                self.prompt.remember(public)
+            shown = public if typed.key == "enter" else ""
+            self.screen.refuse(shown, *refused(no, secret=public != text))
+            return True
+
+    def _do(self, reply: Reply, text: str) -> bool:
+        """Carry a reply out; False when it says to leave."""
+        if reply.kind == "entry":
+            self._enter(reply.line, text)
+        elif reply.kind == "command":
+            return self._command(*reply.words)
+        elif reply.kind == "unseen":
+            self._unseen(reply)
+        elif reply.kind == "skip":
+            self.skipped = (self.seat.id, self.seat.state.round)
+        elif reply.kind == "rest":
+            self._pass_the_rest()
+        return True
+
+    def _enter(self, line: str, text: str) -> None:
+        """One entry, with a debt's way out asked for where it has several."""
+        while True:
+            try:
+                entered = self.seat.enter(line)
+                break
+            except Refusal as no:
+                if no.code not in DEBTS:
+                    raise
+                words = self.paying.choose(debt_of(no, line, self.seat.state))
+            if not words:
+                self.draft = text
+                return
+            line = f"{line} {words}"
+        self._tell(entered)
+
+    def _tell(self, entered: Entered) -> None:
+        event, before, now = entered
+        self.prompt.remember(line_of(public_event(event, before, revealed=False)))
+        if isinstance(event, Finished):
+            show_ending(now, self.screen, self.prompt, fast=self.fast)
+            return
+        said = told(event, before, now)
+        if isinstance(event, RoundEnded) and not now.over:
+            # The board says whose turn it is.
+            self.screen.say(line for line in said if line != whose_turn(now))
+            self.screen.say([""])
+            self.screen.board(now)
+        else:
+            self.screen.say(said)
+
+    def _unseen(self, reply: Reply) -> None:
+        """The merchant types the own bag; the screen, the history and the answer keep it secret."""
+        claim = self.seat.state.declared.get(reply.who)
+        table = self.seat.table
+        size = claim.number if claim else 0
+        typed = self.prompt.ask(
+            Asking(
+                say(N_("{who}, what is in your bag? (unseen)"), who=reply.who),
+                lambda text: unseen_preview(text, size, table),
+                unseen=True,
+            )
+        )
+        if typed.key != "enter" or not typed.text.strip():
+            return
+        whose = Reader(Question("bag", reply.who, claim), table)
+        try:
+            line = whose.read(f"p {typed.text}").line
+            self._tell(self.seat.enter(f"{line} {reply.line}".strip()))
+        except Refusal as no:
+            self.screen.refuse("", *refused(no, secret=True))
+
+    def _pass_the_rest(self) -> None:
+        """Time is up: what is left passes as it was declared, each bag an entry of its own."""
+        state = self.seat.state
+        for name in state.waiting:
+            if name in state.declared:
+                self._tell(self.seat.enter(f"pass {written_name(name)}"))
+
+    def _command(self, name: str, *words: str) -> bool:
+        if name == "quit":
+            return False
+        if name in ("undo", "redo"):
+            self._step(name == "undo", words)
+        elif name == "timer":
+            self.screen.say([self.sand.command(self.seat.state, words)])
+        elif name == "help":
+            self.screen.say(commands.help_lines(words))
+        elif name == "new" and not words:
+            self._sit(Opening(self.desk, self.prompt).run())
+        elif commands.run_command(self.seat.id, [name, *words]) == 0 and name in ("new", "use"):
+            self._sit(self.desk.shelf.current())
+        elif name == "delete":
+            self._stay_or_move()
+        return True
+
+    def _stay_or_move(self) -> None:
+        """A game that was deleted can't be played on."""
+        if not self.desk.shelf.path(self.seat.id).exists():
+            self.desk.asked = self.desk.asked._replace(game="")
+            self._sit(self._find_game())
+
+    def _step(self, back: bool, words: tuple[str, ...]) -> None:
+        steps = read_number(words[0]) if words else 1
+        if steps < 1:
+            raise Unreadable("steps_none")
+        self.screen.say(self.seat.step(back, steps))
+
+
+def _hide(text: str) -> str:
+    """F2 on a line: what was typed so far, but for the bag that is typed unseen."""
+    words = text.split()
+    for index, word in enumerate(words[:2]):
+        if fold(word) in BAG_WORDS:
+            return " ".join([*words[:index], "hide", *words[index + 1 :]])
+    return f"hide {text}"

@@ -1,0 +1,145 @@
+"""The bundled evenings replay to their end, and end as their table here says."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.amending import amend
+from sheriff_helper.game.events import BagOpened, BagPassed, Counted, Event, as_data
+from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
+from sheriff_helper.game.history import History, Record
+from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.playback import Playback
+from sheriff_helper.words.record import line_of
+from tests.conftest import Sheriff
+from tests.transcript import ROOT
+
+EXAMPLES = sorted((ROOT / "examples").glob("*.sheriff"))
+
+_AMENDMENT = re.compile(r"`sheriff amend (\d+) ([^`]+)`")
+
+
+class End(NamedTuple):
+    """How an evening ends, players in seat order."""
+
+    winners: tuple[str, ...]
+    totals: Mapping[str, int]
+
+
+ENDS: Mapping[str, End] = {
+    "five_players": End(
+        ("Big Tom",), {"Inês": 207, "Otto": 21, "Priya": 177, "Big Tom": 207, "Lena": 162}
+    ),
+    "rulebook_evening": End(
+        ("Marian",), {"Will": 114, "Gilbert": 148, "David": 125, "Marian": 149}
+    ),
+    "shared_victory": End(("Mara", "Nils"), {"Mara": 118, "Nils": 118, "Oda": 100, "Pavel": 102}),
+    "three_players": End(("Tom",), {"Rosa": 116, "Tom": 174, "Ingrid": 136}),
+}
+
+
+def lines_of(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").splitlines()
+
+
+def events_of(name: str) -> list[Event]:
+    return Playback(lines_of(ROOT / "examples" / f"{name}.sheriff")).run()
+
+
+def history_of(events: list[Event]) -> History:
+    return History(Record("enter", "", (event,)) for event in events)
+
+
+every_example = pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+
+
+def test_every_example_has_its_row() -> None:
+    assert [path.stem for path in EXAMPLES] == sorted(ENDS)
+
+
+@every_example
+def test_ends_as_the_table_says(path: Path) -> None:
+    state = history_of(Playback(lines_of(path)).run()).state()
+    score = state_score(state)
+    assert state.finished
+    assert state.round == state.rounds
+    assert End(score.winners, {line.name: line.total for line in score.lines}) == ENDS[path.stem]
+
+
+@every_example
+def test_replays_from_the_shell(path: Path, sheriff: Sheriff) -> None:
+    answer = sheriff(["replay", str(path)])
+    assert (answer.code, answer.err) == (0, "")
+    winners = ENDS[path.stem].winners
+    said = "share the victory" if len(winners) > 1 else f"{winners[0]} wins"
+    assert said in answer.out.splitlines()[-1]
+
+
+@every_example
+def test_is_annotated_and_bluffs(path: Path) -> None:
+    lines = lines_of(path)
+    assert lines[0].startswith("# ")
+    assert f"#   sheriff replay examples/{path.name}" in lines
+    events = Playback(lines).run()
+    assert any(isinstance(event, BagPassed) and event.bribe for event in events)
+    assert any(
+        isinstance(event, BagPassed) and event.goods and UNKNOWN in event.goods for event in events
+    )
+    opened = [event for event in events if isinstance(event, BagOpened)]
+    assert {event.payments[0].payer == event.merchant for event in opened} == {True, False}
+
+
+@every_example
+def test_what_is_written_down_replays_to_the_same(path: Path) -> None:
+    events = Playback(lines_of(path)).run()
+    again = Playback(line_of(event) for event in events).run()
+    assert [as_data(event) for event in again] == [as_data(event) for event in events]
+
+
+@every_example
+def test_an_amendment_in_the_story_names_the_right_entry(path: Path) -> None:
+    history = history_of(Playback(lines_of(path)).run())
+    story = "\n".join(line.removeprefix("# ") for line in lines_of(path) if line.startswith("#"))
+    for number, entry in _AMENDMENT.findall(story):
+        wish = read_line(entry, table_of(history.state()))
+        assert amend(history, int(number), wish, "").events[0] == history.events[int(number)]
+
+
+def test_the_story_of_five_has_an_amendment() -> None:
+    assert _AMENDMENT.search("\n".join(lines_of(ROOT / "examples" / "five_players.sheriff")))
+
+
+def test_the_rulebook_counts_david_the_same() -> None:
+    state = history_of(events_of("rulebook_evening")).state()
+    david = state.players["David"]
+    assert david.gold == 42
+    assert david.legal == {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
+    assert david.known == {"pepper": 2, "crossbow": 1}
+
+
+def test_three_players_see_no_bread() -> None:
+    events = events_of("three_players")
+    assert history_of(events).state().rounds == 9
+    assert "bread" not in " ".join(map(line_of, events))
+
+
+def test_five_players_settle_debts_in_every_way() -> None:
+    events = events_of("five_players")
+    payments = [p for event in events if isinstance(event, BagOpened) for p in event.payments]
+    assert any(legal_part(payment.goods) for payment in payments)
+    assert any(contraband_part(payment.goods) for payment in payments)
+    assert any(isinstance(event, Counted) and event.gold != event.expected for event in events)
+    promises = history_of(events).state().promises
+    assert {promise.kept for promise in promises} == {True, False}
+
+
+def test_five_players_are_decided_by_legal_goods() -> None:
+    lines = state_score(history_of(events_of("five_players")).state()).lines
+    first, second = sorted(lines, key=lambda line: line.place)[:2]
+    assert (first.place, second.place) == (1, 2)
+    assert first.total == second.total
+    assert first.legal_cards > second.legal_cards

@@ -1,0 +1,128 @@
+"""The README is true: its transcripts print what it says, its tables are the program's own."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.phrases import good_name
+from sheriff_helper.words.usage import PURPOSE, USAGE
+from tests.conftest import Program
+from tests.transcript import ROOT, as_printed, brought_up_to_date, fresh_table, printed_by, steps
+
+README = ROOT / "README.md"
+
+_FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_PATH = re.compile(r"`((?:[\w.]+/)*[\w.]+\.(?:py|sheriff)|(?:[\w.]+/)+|LICENSE)`")
+
+Rows = list[list[str]]
+
+TABLES: dict[str, Rows] = {
+    "| Good | Code | Class | Value | Penalty |": [
+        [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
+        for good in GOODS.values()
+    ],
+    "| Entry | What it means |": [[f"`{USAGE[verb]}`", PURPOSE[verb]] for verb in PURPOSE],
+    "| Command | What it does |": [[f"`{name}`", row[2]] for name, row in COMMANDS.items()],
+}
+
+
+def blocks(language: str) -> list[str]:
+    """The fenced blocks of the README in one language, in order."""
+    return [text for tag, text in _FENCED.findall(_text()) if tag == language]
+
+
+def _text() -> str:
+    return README.read_text(encoding="utf-8")
+
+
+def _row(cells: list[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", r"\|") for cell in cells) + " |"
+
+
+def _table_in(text: str, header: str) -> re.Match[str]:
+    """A table of the README: its header, the line below it, and its rows."""
+    found = re.search(rf"^{re.escape(header)}\n\|[-|]+\|\n((?:\|.*\n)*)", text, re.MULTILINE)
+    assert found, f"the README has no table {header}"
+    return found
+
+
+@pytest.mark.parametrize("header", TABLES, ids=lambda header: header.split()[1])
+def test_table_is_the_programs_own(header: str) -> None:
+    printed = _table_in(_text(), header)[1].splitlines()
+    assert printed == [_row(cells) for cells in TABLES[header]]
+
+
+def test_every_command_has_its_line_of_usage() -> None:
+    assert set(PURPOSE) <= set(USAGE)
+    assert set(USAGE) <= {*PURPOSE, *COMMANDS}
+
+
+def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
+    with fresh_table(tmp_path) as home:
+        for step in steps("".join(blocks("console"))):
+            assert (step.command, printed_by(step.command, home)) == (step.command, step.prints)
+
+
+def test_the_installed_program_prints_the_same(program: Program, home: Path) -> None:
+    for step in steps(blocks("console")[0]):
+        answer = program(step.command.removeprefix("sheriff "))
+        printed = as_printed(answer.out, answer.err, answer.code, home)
+        assert (step.command, printed) == (step.command, step.prints)
+
+
+def test_the_first_command_replays_an_example_that_is_there() -> None:
+    (command,) = blocks("sh")[0].splitlines()
+    assert command == (
+        "python3 -m venv .venv && .venv/bin/pip install -q . && "
+        ".venv/bin/sheriff replay examples/rulebook_evening.sheriff"
+    )
+    assert (ROOT / command.split()[-1]).is_file()
+
+
+def test_ci_runs_the_second_command_and_nothing_else() -> None:
+    (command,) = blocks("sh")[1].splitlines()
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert script.splitlines() == [
+        "#!/usr/bin/env bash",
+        "set -euo pipefail",
+        'cd "$(dirname "$0")/.."',
+        command,
+    ]
+
+
+def test_ci_is_a_script_that_bash_can_read() -> None:
+    path = ROOT / ".ci" / "run"
+    assert path.stat().st_mode & 0o111, ".ci/run is not executable"
+    assert subprocess.run(["bash", "-n", str(path)], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("path", sorted(set(_PATH.findall(_text()))))
+def test_path_is_there(path: str) -> None:
+    places = (ROOT / path, ROOT / "sheriff_helper" / path)
+    assert path in ("games/", ".venv/bin/") or any(place.exists() for place in places)
+
+
+def test_changelog_names_this_version() -> None:
+    from sheriff_helper import __version__
+
+    assert f"## {__version__}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def readme_brought_up_to_date(folder: Path) -> str:
+    """The README with its tables and with what its transcripts print now."""
+    text = _text()
+    for header, rows in TABLES.items():
+        found = _table_in(text, header)
+        fresh = "".join(_row(cells) + "\n" for cells in rows)
+        text = text[: found.start(1)] + fresh + text[found.end(1) :]
+    said = blocks("console")
+    # One table for all of them: a mark between the blocks finds its way back.
+    mark = "# the next block\n"
+    told = brought_up_to_date(mark.join(said), folder).split(mark)
+    for old, new in zip(said, told, strict=True):
+        text = text.replace(f"```console\n{old}```", f"```console\n{new}```")
+    return text

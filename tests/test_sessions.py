@@ -1,0 +1,82 @@
+"""Evenings as players type them: every `sessions/*.session` prints what it says it prints.
+
+To add one, write the commands and let the program fill in the rest, then read every line of it:
+
+    python -m tests.test_sessions            # all sessions, and the README's
+    python -m tests.test_sessions slips      # only tests/sessions/slips.session
+"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.transcript import (
+    ROOT,
+    brought_up_to_date,
+    fresh_table,
+    parse,
+    printed_by,
+    steps,
+    written,
+)
+
+SESSIONS = sorted((ROOT / "tests" / "sessions").glob("*.session"))
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+def test_session_prints_what_it_says(path: Path, tmp_path: Path) -> None:
+    said = steps(path.read_text(encoding="utf-8"))
+    assert said, "a session without a command tests nothing"
+    with fresh_table(tmp_path) as home:
+        for step in said:
+            assert (step.command, printed_by(step.command, home)) == (step.command, step.prints)
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+def test_session_is_written_back_as_it_was(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert written(parse(text)) == text
+
+
+def test_a_session_can_fail(tmp_path: Path) -> None:
+    with fresh_table(tmp_path) as home:
+        assert printed_by("sheriff status", home) == (
+            "error: There is no game on the table.",
+            "hint: sheriff new Ana Bia Caio, or pick one of: sheriff games",
+            "[1]",
+        )
+
+
+def test_a_line_that_is_no_command_is_not_swallowed() -> None:
+    with pytest.raises(ValueError, match="neither a command nor a comment: sheriff status"):
+        parse("# a forgotten prompt\nsheriff status\n")
+
+
+def test_bringing_up_to_date_changes_only_what_is_printed(tmp_path: Path) -> None:
+    text = "# a table\n\n$ sheriff new Ana Bia\nsomething old\n\n# the end\n"
+    assert brought_up_to_date(text, tmp_path) == (
+        "# a table\n\n$ sheriff new Ana Bia\n"
+        "error: A table has 3 to 6 players, and this one has 2.\n"
+        "hint: sheriff new Ana Bia Caio\n[1]\n\n# the end\n"
+    )
+
+
+def _bring_up_to_date(names: list[str]) -> None:
+    """Rewrite sessions to what is printed now; whoever calls this reads the difference."""
+    from tests.test_readme import README, readme_brought_up_to_date
+
+    for path in SESSIONS:
+        if not names or path.stem in names:
+            with TemporaryDirectory() as folder:
+                text = brought_up_to_date(path.read_text(encoding="utf-8"), Path(folder))
+            path.write_text(text, encoding="utf-8")
+    if not names or "README" in names:
+        with TemporaryDirectory() as folder:
+            text = readme_brought_up_to_date(Path(folder))
+        README.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    _bring_up_to_date(sys.argv[1:])
