@@ -12,9 +12,16 @@ import typer.main
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.asked import Asked, complain
+from sheriff_helper.cli.help_page import Command, write_head, write_options
+from sheriff_helper.cli.speaking import choose_language
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.verbs import all_verbs
+
+_PURPOSE = N_(
+    "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
+    "3 apples bribe 5g), and it says who owes whom what."
+)
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -70,11 +77,21 @@ class _Lazy(typer.core.TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         known = self.list_commands(ctx)
         if args[0] not in known:
+            from sheriff_helper.words.typed import english_verb
+
+            args = [english_verb(args[0]), *args[1:]]
+        if args[0] not in known:
             from difflib import get_close_matches
 
             near = get_close_matches(args[0].lower(), known, 1)
             raise Unreadable("command_unknown", word=args[0][:40], near=near[0] if near else "")
         return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Usage, purpose, options, then every entry and command."""
+        write_head(_(_PURPOSE), ctx, formatter, _("ENTRY or COMMAND …"))
+        write_options(self, ctx, formatter)
+        self.format_commands(ctx, formatter)
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
         """Two lists on the help page, from the tables: no command is loaded for it."""
@@ -89,7 +106,7 @@ class _Lazy(typer.core.TyperGroup):
 def make_command(name: str, function: Any, purpose: str, settings: dict[str, Any]) -> Any:
     """One function as a Typer command of its own."""
     single = typer.Typer(add_completion=False, rich_markup_mode=None)
-    single.command(name, help=purpose, context_settings=settings)(function)
+    single.command(name, cls=Command, help=purpose, context_settings=settings)(function)
     return typer.main.get_command(single)
 
 
@@ -104,15 +121,12 @@ app = typer.Typer(
 @app.callback()
 def sheriff(
     ctx: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help=_("Show the version."))] = False,
-    json: Annotated[bool, typer.Option("--json", help=_("Answer in JSON."))] = False,
-    game: Annotated[str, typer.Option("--game", metavar="ID", help=_("Use this game."))] = "",
-    reveal: Annotated[bool, typer.Option("--reveal", help=_("Show face-down kinds."))] = False,
+    version: Annotated[bool, typer.Option("--version", help=N_("Show the version."))] = False,
+    json: Annotated[bool, typer.Option("--json", help=N_("Answer in JSON."))] = False,
+    game: Annotated[str, typer.Option("--game", metavar="ID", help=N_("Use this game."))] = "",
+    reveal: Annotated[bool, typer.Option("--reveal", help=N_("Show face-down kinds."))] = False,
 ) -> None:
-    """Keeps the books at a table of Sheriff of Nottingham.
-
-    Say what happened (`sheriff pass Ana 3 apples bribe 5g`), and it says who owes whom what.
-    """
+    """The program; without a command it shows the board."""
     if version:
         print(f"sheriff {__version__}")
         raise typer.Exit
@@ -127,13 +141,14 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code."""
     group = typer.main.get_command(app)
     try:
-        return int(group.main(list(arguments), prog_name="sheriff", standalone_mode=False) or 0)
+        left = choose_language(arguments)
+        return int(group.main(left, prog_name="sheriff", standalone_mode=False) or 0)
     except Refusal as no:
         return _refuse(no, arguments)
     except typer.TyperException as fault:
         named = arguments and not arguments[0].startswith("-")
         hint = f"sheriff {arguments[0]} --help" if named else "sheriff --help"
-        return _answer("unreadable", fault.format_message(), hint, arguments)
+        return _answer("unreadable", _misread(fault), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):
         complain(_("Stopped."), "")
         return 1
@@ -144,6 +159,16 @@ def run(arguments: Sequence[str]) -> int:
             raise
         message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
         return _answer("illegal", message, "sheriff log", arguments)
+
+
+def _misread(fault: typer.TyperException) -> str:
+    """What Typer could not read, in our own words."""
+    option = getattr(fault, "option_name", None)
+    if type(fault).__name__ == "NoSuchOption":
+        return _("There is no option {word} here.").format(word=option)
+    if option:
+        return _("{word} needs something after it.").format(word=option)
+    return _("There are more words here than this command takes, or fewer.")
 
 
 def _refuse(no: Refusal, arguments: Sequence[str]) -> int:

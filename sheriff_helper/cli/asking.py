@@ -6,14 +6,14 @@ import typer
 
 from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.rulings import ANSWERS
 
 
 def rules(
     ctx: typer.Context,
-    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help=_("What to explain."))] = "",
+    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help=N_("What to explain."))] = "",
     json: Json = False,
 ) -> None:
     """Short answers, each saying where it is a ruling of ours because the text is silent."""

@@ -9,20 +9,20 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.modules import load
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import score
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_
 
-Royal = Annotated[bool, typer.Option("--royal", help=_("With royal goods."))]
+Royal = Annotated[bool, typer.Option("--royal", help=N_("With royal goods."))]
 
 
 def tally(
     ctx: typer.Context,
     players: Annotated[
         list[str] | None,
-        typer.Argument(metavar='"NAME OFFER"…', help=_('One a player: "Ana 42g 4a 6c 2p"')),
+        typer.Argument(metavar='"NAME OFFER"…', help=N_('One a player: "Ana 42g 4a 6c 2p"')),
     ] = None,
     royal: Royal = False,
     thieves: Annotated[
-        bool, typer.Option("--thieves", help=_("With King and Prince of Thieves."))
+        bool, typer.Option("--thieves", help=N_("With King and Prince of Thieves."))
     ] = False,
     json: Json = False,
 ) -> None:

@@ -3,18 +3,18 @@
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.cli.asked import Asked
+from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.store.games import Game, OpenGame, Shelf
 from sheriff_helper.words.names import harmless
 
 if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
     from rich.console import Console, RenderableType
 
     from sheriff_helper.views.marks import Marks
@@ -36,12 +36,17 @@ class Desk:
         return self.shelf.find(self.asked.game) if self.asked.game else self.shelf.current()
 
     def load(self) -> Game:
-        """Read that game."""
-        return self.shelf.load(self.game_id())
+        """Read that game, and speak its language."""
+        game = self.shelf.load(self.game_id())
+        speak_of_game(game.state.setup.lang)
+        return game
 
-    def hold(self) -> "AbstractContextManager[OpenGame]":
-        """Read that game to change it."""
-        return self.shelf.hold(self.game_id())
+    @contextmanager
+    def hold(self) -> Iterator[OpenGame]:
+        """Read that game to change it, and speak its language."""
+        with self.shelf.hold(self.game_id()) as game:
+            speak_of_game(game.state.setup.lang)
+            yield game
 
     def data(self, document: Any) -> None:
         """One JSON document on standard output."""

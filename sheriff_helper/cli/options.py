@@ -6,15 +6,15 @@ import typer
 
 from sheriff_helper.cli.asked import Asked
 from sheriff_helper.cli.desk import Desk
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_
 
-Json = Annotated[bool, typer.Option("--json", help=_("One JSON document on standard output."))]
+Json = Annotated[bool, typer.Option("--json", help=N_("One JSON document on standard output."))]
 GameId = Annotated[
-    str, typer.Option("--game", metavar="ID", help=_("Another game than the one on the table."))
+    str, typer.Option("--game", metavar="ID", help=N_("Another game than the one on the table."))
 ]
-Reveal = Annotated[bool, typer.Option("--reveal", help=_("Show the kinds of face-down cards."))]
+Reveal = Annotated[bool, typer.Option("--reveal", help=N_("Show the kinds of face-down cards."))]
 DryRun = Annotated[
-    bool, typer.Option("--dry-run", help=_("Say what would happen, and record nothing."))
+    bool, typer.Option("--dry-run", help=N_("Say what would happen, and record nothing."))
 ]
 
 

@@ -14,7 +14,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.standing import shares_victory, state_score
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.playback import Playback
 
@@ -23,8 +23,8 @@ LARGEST_RECORD = 5_000_000  # bytes
 
 def replay(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help=_("A record, - for stdin."))],
-    keep: Annotated[bool, typer.Option("--keep", help=_("Store it as a new game."))] = False,
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help=N_("A record, - for stdin."))],
+    keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
     json: Json = False,
     reveal: Reveal = False,
 ) -> None:

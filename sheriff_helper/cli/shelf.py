@@ -12,7 +12,7 @@ from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
 
-Which = Annotated[str, typer.Argument(metavar="GAME", help=_("Its id, or the beginning of it."))]
+Which = Annotated[str, typer.Argument(metavar="GAME", help=N_("Its id, or the beginning of it."))]
 
 
 def games(ctx: typer.Context, json: Json = False) -> None:
@@ -82,7 +82,7 @@ def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
 def delete(
     ctx: typer.Context,
     game: Which,
-    yes: Annotated[bool, typer.Option("--yes", help=_("Do not ask."))] = False,
+    yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
     json: Json = False,
 ) -> None:
     """Delete a stored game for good."""

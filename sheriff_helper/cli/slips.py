@@ -11,12 +11,12 @@ from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
-from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.language import N_, ngettext
 from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
 
-Steps = Annotated[str, typer.Argument(metavar="[N]", help=_("How many; one if left out."))]
+Steps = Annotated[str, typer.Argument(metavar="[N]", help=N_("How many; one if left out."))]
 
 
 def undo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
@@ -69,9 +69,9 @@ def _answer(desk: Any, game: Any, lines: list[str]) -> None:
 
 def amend(
     ctx: typer.Context,
-    number: Annotated[str, typer.Argument(metavar="N", help=_("Its number in the log."))] = "",
+    number: Annotated[str, typer.Argument(metavar="N", help=N_("Its number in the log."))] = "",
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="ENTRY…", help=_("What it should be."))
+        list[str] | None, typer.Argument(metavar="ENTRY…", help=N_("What it should be."))
     ] = None,
     json: Json = False,
     game: GameId = "",
@@ -100,7 +100,7 @@ def amend(
 def log(
     ctx: typer.Context,
     everything: Annotated[
-        bool, typer.Option("--all", help=_("Also what was undone and amended."))
+        bool, typer.Option("--all", help=N_("Also what was undone and amended."))
     ] = False,
     json: Json = False,
     game: GameId = "",

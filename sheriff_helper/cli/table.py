@@ -5,14 +5,14 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_, _
 
 
 def new(
     ctx: typer.Context,
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="NAME… [OPTION]…", help=_("Names in seat order.")),
+        typer.Argument(metavar="NAME… [OPTION]…", help=N_("Names in seat order.")),
     ] = None,
     json: Json = False,
 ) -> None:

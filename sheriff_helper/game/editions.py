@@ -38,6 +38,7 @@ class Setup(NamedTuple):
     remove_ten: bool = False
     timer: bool = False
     title: str = ""
+    lang: str = ""
 
 
 def inspectors_a_round(setup: Setup) -> int:

@@ -1,5 +1,7 @@
 """The shelf of games: one TinyDB file each, and a note of which one is on the table."""
 
+import errno
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -12,13 +14,22 @@ from sheriff_helper.game.events import GameStarted, as_data, from_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import State
+from sheriff_helper.store.envelope import FORMATS, Formats
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-from sheriff_helper.store.storage import AtomicStorage, previous, write_whole
+from sheriff_helper.store.shapes import check_event, is_number, is_text
+from sheriff_helper.store.storage import AtomicStorage, previous, read_whole, write_whole
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _NOT_IN_ID = re.compile(r"[^a-z0-9]+")
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # names that one system keeps for itself
 _LOG = "log"
+
+# What a hostile or half-written log can make of the fold.
+_NOT_FOLDING = (
+    *(LookupError, TypeError, ValueError, AttributeError, AssertionError),
+    *(StopIteration, RecursionError, ArithmeticError),
+)
 
 
 class Game(NamedTuple):
@@ -32,9 +43,9 @@ class Game(NamedTuple):
 class OpenGame:
     """A game held under its lock, to which records can be added."""
 
-    def __init__(self, game_id: str, path: Path) -> None:
+    def __init__(self, game_id: str, path: Path, formats: Formats = FORMATS) -> None:
         self.id = game_id
-        self._db = TinyDB(path, storage=AtomicStorage)
+        self._db = TinyDB(path, storage=AtomicStorage, formats=formats, held=True)
         self.history, self.state = _read(self._db, path)
 
     def add(self, record: Record) -> None:
@@ -52,9 +63,10 @@ class OpenGame:
 class Shelf:
     """All games under one folder."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, formats: Formats = FORMATS) -> None:
         self.home = home
         self.folder = home / "games"
+        self._formats = formats
         self._current = home / "current"
         self._lock = home / "shelf.lock"
 
@@ -62,60 +74,104 @@ class Shelf:
         """The file of a game."""
         return self.folder / f"{game_id}.json"
 
+    def lock_path(self, game_id: str) -> Path:
+        """The file on which other terminals wait for a game."""
+        return self.folder / f"{game_id}.lock"
+
     def create(self, start: GameStarted, at: str, wish: str) -> str:
         """Put a new game on the shelf and on the table; `wish` is what its id should look like."""
         with disk_faults(self.folder):
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with disk_faults(self.folder), locked(self._lock):
+            if not self.home.is_dir():
+                self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            self._stay_inside()
+        with locked(self._lock):
             game_id = self._free_id(wish)
-            db = TinyDB(self.path(game_id), storage=AtomicStorage)
+            db = TinyDB(self.path(game_id), storage=AtomicStorage, formats=self._formats)
             db.table(_LOG).insert(_record_data(Record("enter", at, (start,))))
-            self._point_to(game_id)
+            try:
+                self._point_to(game_id)
+            except StoreRefusal:
+                # Nobody was told of the game, so there is none.
+                with disk_faults(self.path(game_id)):
+                    os.unlink(self.path(game_id))
+                raise
         return game_id
+
+    def _stay_inside(self) -> None:
+        """The folder of games is a folder, and not a link to another place."""
+        if self.folder.is_symlink():
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
 
     def _free_id(self, wish: str) -> str:
         base = _NOT_IN_ID.sub("-", wish.lower()).strip("-")[:50] or "game"
-        number, game_id = 1, base
-        while self.path(game_id).exists():
-            number += 1
-            game_id = f"{base}-{number}"
-        return game_id
+        if _DEVICE.fullmatch(base):
+            base = f"game-{base}"
+        if not self._is_taken(base):
+            return base
+        # Doubling, then halving: thousands of games of one name cost a few looks.
+        taken, free = 1, 2
+        while self._is_taken(f"{base}-{free}"):
+            taken, free = free, free * 2
+        while free - taken > 1:
+            middle = (taken + free) // 2
+            if self._is_taken(f"{base}-{middle}"):
+                taken = middle
+            else:
+                free = middle
+        return f"{base}-{free}"
+
+    def _is_taken(self, game_id: str) -> bool:
+        """Whether a game of that id is there, or a version of it that could be had back."""
+        path = self.path(game_id)
+        return os.path.lexists(path) or os.path.lexists(previous(path))
 
     def load(self, game_id: str) -> Game:
         """Read a game; nothing is held."""
         path = self._existing(game_id)
-        history, state = _read(TinyDB(path, storage=AtomicStorage), path)
+        history, state = _read(TinyDB(path, storage=AtomicStorage, formats=self._formats), path)
         return Game(game_id, history, state)
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[OpenGame]:
         """Read a game and keep other terminals out until the change is written."""
         path = self._existing(game_id)
-        with disk_faults(path), locked(path.with_suffix(".lock")):
-            yield OpenGame(game_id, path)
+        with locked(self.lock_path(game_id)):
+            if not path.exists():  # deleted while we waited
+                self._forget(self.lock_path(game_id))
+                raise Refusal("no_such_game", game=game_id)
+            yield OpenGame(game_id, path, self._formats)
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)
-        if not _ID.fullmatch(game_id) or not path.exists():
+        if not _ID.fullmatch(game_id) or not os.path.lexists(path):
             raise Refusal("no_such_game", game=game_id)
+        with disk_faults(self.folder):
+            self._stay_inside()
         return path
 
     def current(self) -> str:
         """The id of the game on the table."""
-        try:
-            game_id = self._current.read_text(encoding="utf-8").strip()
-        except FileNotFoundError:
-            game_id = ""
-        except (OSError, UnicodeDecodeError) as fault:
-            raise StoreRefusal("disk", path=str(self._current), why=str(fault)) from fault
-        if not _ID.fullmatch(game_id) or not self.path(game_id).exists():
+        game_id = self.pointed_to()
+        if not game_id or not os.path.lexists(self.path(game_id)):
             raise Refusal("no_current_game")
         return game_id
+
+    def pointed_to(self) -> str:
+        """The id that the note of the game on the table holds, whether or not there is one."""
+        with disk_faults(self._current):
+            try:
+                game_id = read_whole(self._current).decode("utf-8").strip()
+            except FileNotFoundError:
+                return ""
+            except UnicodeDecodeError as fault:
+                raise OSError(errno.EILSEQ, os.strerror(errno.EILSEQ)) from fault
+        return game_id if _ID.fullmatch(game_id) else ""
 
     def use(self, game_id: str) -> None:
         """Put a game on the table."""
         self._existing(game_id)
-        with disk_faults(self.home), locked(self._lock):
+        with locked(self._lock):
             self._point_to(game_id)
 
     def _point_to(self, game_id: str) -> None:
@@ -125,11 +181,17 @@ class Shelf:
     def ids(self) -> list[str]:
         """Every game on the shelf."""
         with disk_faults(self.folder):
-            return sorted(path.stem for path in self.folder.glob("*.json"))
+            try:
+                self._stay_inside()
+                names = os.listdir(self.folder)
+            except FileNotFoundError:
+                return []
+        ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
+        return sorted(game_id for game_id in ids if _ID.fullmatch(game_id))
 
     def find(self, word: str) -> str:
         """The game that an id, or the beginning of one, means."""
-        if _ID.fullmatch(word) and self.path(word).exists():
+        if _ID.fullmatch(word) and os.path.lexists(self.path(word)):
             return word
         fits = [game_id for game_id in self.ids() if word and game_id.startswith(word)]
         if len(fits) > 1:
@@ -139,10 +201,15 @@ class Shelf:
         return fits[0]
 
     def delete(self, game_id: str) -> None:
-        """Take a game off the shelf for good."""
-        path = self._existing(game_id)
-        with disk_faults(path):
-            for file in (path, previous(path), path.with_suffix(".lock")):
+        """Take a game off the shelf for good; the file itself goes when nothing else is left."""
+        path, lock = self._existing(game_id), self.lock_path(game_id)
+        with locked(lock):
+            self._forget(*path.parent.glob(f"{path.name}.*"))
+            self._forget(path, lock)
+
+    def _forget(self, *files: Path) -> None:
+        for file in files:
+            with disk_faults(file):
                 file.unlink(missing_ok=True)
 
 
@@ -151,13 +218,24 @@ def _record_data(record: Record) -> dict[str, Any]:
     return {**data, "number": record.number} if record.number else data
 
 
+def _record(row: Any) -> Record:
+    """A record out of a row, if it has the shape of one."""
+    record = Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
+    fits = record.done in _DONE and is_text(record.at) and is_number(record.number)
+    if not fits or not isinstance(record.events, tuple):
+        raise ValueError("no record")
+    for event in record.events:
+        check_event(event)
+    return record
+
+
+_DONE = ("enter", "undo", "redo", "amend")
+
+
 def _read(db: TinyDB, path: Path) -> tuple[History, State]:
     """The history in a file and the state it leads to; whatever does not fold is damage."""
     try:
-        history = History(
-            Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
-            for row in db.table(_LOG).all()
-        )
+        history = History(map(_record, db.table(_LOG).all()))
         return history, history.state()
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as fault:
-        raise StoreRefusal("damaged", path=str(path), previous=str(previous(path))) from fault
+    except _NOT_FOLDING as fault:
+        raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault

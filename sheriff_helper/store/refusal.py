@@ -1,10 +1,14 @@
 """The fourth kind of "no": the disk or the lock can't."""
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from sheriff_helper.game.refusal import Refusal
+
+# What systems say of a link where none may be followed.
+_LINKED = (errno.ELOOP, errno.EMLINK)
 
 
 class StoreRefusal(Refusal):
@@ -19,5 +23,7 @@ def disk_faults(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as fault:
+        if fault.errno in _LINKED:
+            raise StoreRefusal("not_plain", path=str(path)) from fault
         why = fault.strerror or str(fault)
         raise StoreRefusal("disk", path=str(path), why=why) from fault

@@ -1,25 +1,31 @@
-"""How one file is written: whole, flushed, renamed into place, with the one before it kept.
+"""How one file is read and written: whole, flushed, renamed into place, the one before it kept.
 
-A file is an envelope (format version, checksum) around TinyDB's tables.
+Only plain files count: what a link, a pipe or a device in their place leads to is left alone.
 """
 
 import contextlib
-import json
+import errno
 import os
-import re
-import zlib
+import stat
 from pathlib import Path
 from typing import Any
 
 from tinydb.storages import Storage
 
+from sheriff_helper.store.envelope import FORMATS, Formats, Tables, unwrap, wrap
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 
-FORMAT = 1
+LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
 
-_HEAD = re.compile(r'\{"format": (\d+), "sum": "([0-9a-f]{8})", "tables": ')
-_TAIL = "}\n"
 _NOFOLLOW: int = getattr(os, "O_NOFOLLOW", 0)
+_BINARY: int = getattr(os, "O_BINARY", 0)
+_NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # or a pipe would keep us waiting
+
+# A link is given a second name as a link, where the system can.
+_AS_IT_IS = {"follow_symlinks": False} if os.link in os.supports_follow_symlinks else {}
+
+# What file systems answer that can't do it at all, as opposed to failing at it.
+_NO_FOLDER_FLUSH = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
 
 def previous(path: Path) -> Path:
@@ -28,92 +34,161 @@ def previous(path: Path) -> Path:
 
 
 class AtomicStorage(Storage):
-    """TinyDB's storage seam: `read`, `write`, `close`."""
+    """TinyDB's storage seam: `read`, `write`, `close`.
 
-    def __init__(self, path: Path) -> None:
+    With `held` the caller has the lock on the file, so that reading it once is enough.
+    """
+
+    def __init__(self, path: Path, *, formats: Formats = FORMATS, held: bool = False) -> None:
         self.path = path
+        self._formats = formats
+        self._held = held
+        self._known: Tables | None = None
+        self._older = 0  # the format of the file, where it is not the newest
 
-    def read(self) -> dict[str, dict[str, Any]] | None:
+    def read(self) -> Tables | None:
         """The tables of the file, or None where there is none yet."""
+        if self._known is not None:
+            return self._known
         with disk_faults(self.path):
             try:
-                raw = self.path.read_bytes()
+                raw = read_whole(self.path)
             except FileNotFoundError:
                 return None
-        return _unwrap(raw, self.path)
+        number, tables = unwrap(raw, self.path, self._formats)
+        self._older = number if number < self._formats.newest else 0
+        self._known = tables if self._held else None
+        return tables
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         """Replace the file by the tables; it is either all there or not at all."""
-        text = _wrap(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        self._known = None
+        content = wrap(data, self._formats)
         with disk_faults(self.path):
-            write_whole(self.path, text.encode("utf-8"), keep=True)
+            if self._older:
+                keep_beside(self.path, f".v{self._older}")
+            write_whole(self.path, content, keep=True)
+        self._older = 0
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-def _wrap(body: str) -> str:
-    return f'{{"format": {FORMAT}, "sum": "{_sum(body)}", "tables": {body}{_TAIL}'
-
-
-def _sum(body: str) -> str:
-    return f"{zlib.crc32(body.encode('utf-8')):08x}"
-
-
-def _unwrap(raw: bytes, path: Path) -> dict[str, dict[str, Any]]:
-    """The tables inside an envelope; tells a damaged, an edited and a newer file apart."""
-    damaged = StoreRefusal("damaged", path=str(path), previous=str(previous(path)))
+def read_whole(path: Path) -> bytes:
+    """What is in a plain file."""
+    handle = os.open(path, os.O_RDONLY | _NOFOLLOW | _BINARY | _NONBLOCK)
     try:
-        text = raw.decode("utf-8")
-        head = _HEAD.match(text)
-        if head and int(head[1]) == FORMAT and text.endswith(_TAIL):
-            body = text[head.end() : -len(_TAIL)]
-            if _sum(body) == head[2]:
-                tables: dict[str, dict[str, Any]] = json.loads(body)
-                return tables
-        whole = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise damaged from fault
-    if not (isinstance(whole, dict) and isinstance(whole.get("format"), int) and "tables" in whole):
-        raise damaged
-    if whole["format"] > FORMAT:
-        raise StoreRefusal("newer", path=str(path), number=whole["format"], known=FORMAT)
-    raise StoreRefusal("edited", path=str(path), previous=str(previous(path)))
+        status = os.fstat(handle)
+        if stat.S_ISDIR(status.st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not stat.S_ISREG(status.st_mode):
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+        if status.st_size > LARGEST_FILE:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        chunks = []
+        while chunk := os.read(handle, LARGEST_FILE):
+            chunks.append(chunk)
+        return b"".join(chunks)
+    finally:
+        os.close(handle)
 
 
 def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     """Write beside the file, flush to disk, rename over it; `keep` saves what was there before.
 
-    The caller holds the lock: the name beside it is always the same, so that what a crash left
-    behind is overwritten by the next write.
+    The caller holds the lock: the names beside it are always the same, so that what a crash left
+    behind is overwritten by the next write. When this raises, the file is as it was.
     """
-    fresh = path.with_name(f"{path.name}.tmp")
+    fresh, second = _beside(path, ".tmp"), _beside(path, ".keep")
     try:
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _NOFOLLOW, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        if keep and path.exists():
-            _keep_previous(path)
-        os.replace(fresh, path)
+        _write_new(fresh, content)
+        had_one = path.exists()
+        if had_one:
+            _second_name(path, second)
+        _rename(fresh, path)
     except BaseException:
-        with contextlib.suppress(OSError):
-            fresh.unlink()
+        _sweep(fresh, second)
         raise
-    _flush_folder(path.parent)
-
-
-def _keep_previous(path: Path) -> None:
-    """Give the present file a second name, without a moment in which it has none."""
-    second = path.with_name(f"{path.name}.keep")
-    with contextlib.suppress(FileNotFoundError):
-        second.unlink()
     try:
-        os.link(path, second)
+        _flush_folder(path.parent)
+    except OSError as fault:
+        _take_back(path, second if had_one else None, fault)
+        raise
+    if had_one and keep:
+        # The entry is safe by now: a stale version before it is no reason to say otherwise.
+        with contextlib.suppress(OSError):
+            os.replace(second, previous(path))
+    else:
+        _sweep(second)
+
+
+def keep_beside(path: Path, ending: str) -> Path:
+    """Keep the present file under a second name for good; one that is there already stays."""
+    kept = _beside(path, ending)
+    if not os.path.lexists(kept):
+        _second_name(path, kept)
+    return kept
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    """A new file, on disk when this returns."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _BINARY
+    try:
+        handle = os.open(path, flags, 0o600)
+    except FileExistsError:
+        if not stat.S_ISREG(path.lstat().st_mode):
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+        # Left by a crash. Never opened to be written: it may have another name elsewhere.
+        os.unlink(path)
+        handle = os.open(path, flags, 0o600)
+    try:
+        left = memoryview(content)
+        while left:
+            left = left[os.write(handle, left) :]
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _second_name(path: Path, second: Path) -> None:
+    """Give a file a second name, so that there is no moment in which it has none."""
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(second)
+    try:
+        os.link(path, second, **_AS_IT_IS)
     except OSError:  # a file system without links
-        second.write_bytes(path.read_bytes())
-    os.replace(second, previous(path))
+        _write_new(second, read_whole(path))
+
+
+def _rename(fresh: Path, path: Path) -> None:
+    try:
+        os.replace(fresh, path)
+    except OSError:
+        # Over a network a rename can be done and still be reported as failed.
+        if os.path.lexists(fresh):
+            raise
+
+
+def _take_back(path: Path, second: Path | None, fault: OSError) -> None:
+    """Undo a rename that may not last; where that fails too, nobody can say what is on disk."""
+    try:
+        if second:
+            os.replace(second, path)
+        else:
+            os.unlink(path)
+    except OSError:
+        why = fault.strerror or str(fault)
+        raise StoreRefusal("unsure", path=str(path), why=why) from fault
+
+
+def _sweep(*files: Path) -> None:
+    for file in files:
+        with contextlib.suppress(OSError):
+            os.unlink(file)
 
 
 def _flush_folder(folder: Path) -> None:
@@ -123,5 +198,9 @@ def _flush_folder(folder: Path) -> None:
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(handle)
+    except OSError as fault:
+        if fault.errno not in _NO_FOLDER_FLUSH:
+            raise
     finally:
-        os.close(handle)
+        with contextlib.suppress(OSError):
+            os.close(handle)

@@ -24,9 +24,10 @@ from sheriff_helper.words.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.grammar import shell_words, split_line
-from sheriff_helper.words.language import N_
-from sheriff_helper.words.names import check_names, fold
+from sheriff_helper.words.language import N_, current_language
+from sheriff_helper.words.names import check_names
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.typed import english_keyword
 from sheriff_helper.words.written import written_goods
 
 
@@ -41,7 +42,7 @@ def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
 
 
 def _read_holding(argument: str, deck: Goods) -> Holding:
-    dictionary = Dictionary(in_play=[key for key, n in deck.items() if n])
+    dictionary = Dictionary(current_language(), in_play=[key for key, n in deck.items() if n])
     words = split_line(argument)
     if not words:
         raise Unreadable("tally_unreadable", word="")
@@ -56,7 +57,7 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
 
 
 def _begins_offer(word: str, dictionary: Dictionary) -> bool:
-    return fold(word) in ("market", "order") or is_good_or_gold(word, dictionary)
+    return english_keyword(word) in ("market", "order") or is_good_or_gold(word, dictionary)
 
 
 def _scoring_cards(
@@ -67,7 +68,7 @@ def _scoring_cards(
     cards: list[Card] = []
     words = list(texts)
     while words:
-        keyword = fold(words[0])
+        keyword = english_keyword(words[0])
         if keyword not in ("market", "order"):
             rest.append(words.pop(0))
             continue
@@ -108,7 +109,7 @@ _PLENTY = 999_999
 def read_inspection(arguments: Sequence[str]) -> Inspection:
     """`N GOOD bag GOODS [gold N] [stand GOODS]`."""
     parts = _parts(arguments)
-    dictionary = Dictionary()
+    dictionary = Dictionary(current_language())
     claim = read_claim(parts[""], dictionary)
     bag = read_goods(parts.get("bag", []), dictionary)
     stand = read_goods(parts.get("stand", []), dictionary)
@@ -144,7 +145,7 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
     parts: dict[str, list[str]] = {"": []}
     key = ""
     for word in shell_words(piece for argument in arguments for piece in argument.split()):
-        keyword = fold(word.text)
+        keyword = english_keyword(word.text)
         if keyword in ("bag", "gold", "stand"):
             if keyword in parts:
                 raise Unreadable("said_twice", keyword=keyword, verb="penalty")

@@ -9,6 +9,8 @@ from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN, tidy
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.aliases import ENGLISH, GOLD_ENGLISH
+from sheriff_helper.words.language import ENGLISH as ENGLISH_CODE
+from sheriff_helper.words.language import languages, typed_words
 from sheriff_helper.words.names import fold, harmless
 
 GOLD = "gold"
@@ -132,7 +134,7 @@ def _exact(name: str, dictionary: Dictionary) -> str:
     if name in dictionary.extra:
         return name
     plain = name.replace("_", " ")
-    for language in ("en", "pt", "es", "uk"):
+    for language in languages():
         key = _aliases(language).get(plain)
         if key:
             return key
@@ -141,10 +143,10 @@ def _exact(name: str, dictionary: Dictionary) -> str:
 
 def _by_prefix(name: str, dictionary: Dictionary) -> list[str]:
     """The goods in play that this is the beginning of: in the table's language, else in any."""
-    for languages in ((dictionary.language,), ("en", "pt", "es", "uk")):
+    for spoken in ((dictionary.language,), languages()):
         fits = {
             key
-            for language in languages
+            for language in spoken
             for alias, key in _aliases(language).items()
             if alias.startswith(name) and key != GOLD
         }
@@ -158,9 +160,7 @@ def _by_prefix(name: str, dictionary: Dictionary) -> list[str]:
 @lru_cache(maxsize=8)
 def _aliases(language: str) -> dict[str, str]:
     """Every alias of a language, folded, gold among them."""
-    if language == "en":
+    if language == ENGLISH_CODE:
         return {**ENGLISH, **dict.fromkeys(GOLD_ENGLISH, GOLD)}
-    from sheriff_helper.words.aliases_abroad import ABROAD
-
-    table = ABROAD.get(language, {})
+    table = typed_words(language, "good")
     return {fold(alias): key for key, aliases in table.items() for alias in aliases}

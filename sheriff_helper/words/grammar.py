@@ -20,7 +20,9 @@ from sheriff_helper.words.goods_reader import (
     read_number,
     read_offer,
 )
+from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_text, find_player, fold, harmless
+from sheriff_helper.words.typed import english_keyword, english_verb
 
 LONGEST_LINE = 4_000
 
@@ -45,7 +47,7 @@ class Table(NamedTuple):
 def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
-    return Table(state.setup.names, Dictionary("en", in_play, state.cards))
+    return Table(state.setup.names, Dictionary(current_language(), in_play, state.cards))
 
 
 def split_line(line: str) -> list[Word]:
@@ -86,7 +88,7 @@ def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -
 
 def find_entry(verb: str) -> Entry:
     """The entry that a verb begins."""
-    entry = entry_for(fold(verb))
+    entry = entry_for(fold(verb)) or entry_for(english_verb(verb))
     if entry is None:
         from difflib import get_close_matches
 
@@ -131,13 +133,13 @@ class _Reading:
         if slot.kind == "text":
             return words, []
         for index, word in enumerate(words):
-            if not word.quoted and fold(word.text) in self.keywords:
+            if not word.quoted and self._keyword(word) in self.keywords:
                 return words[:index], words[index:]
         return words, []
 
     def _clause(self, words: list[Word], said: dict[str, Any]) -> list[Word]:
         """Read one keyword and what belongs to it."""
-        slot = self.keywords.get(fold(words[0].text))
+        slot = self.keywords.get(self._keyword(words[0]))
         if slot is None:
             raise self._too_much(words)
         if slot.kind == "flag":
@@ -153,6 +155,11 @@ class _Reading:
             raise Unreadable("said_twice", keyword=slot.keyword, verb=self.entry.verb)
         said[slot.name] = value
         return rest
+
+    def _keyword(self, word: Word) -> str:
+        """The keyword that a word may be: as it stands, or what it means in the table's words."""
+        folded = fold(word.text)
+        return folded if folded in self.keywords else english_keyword(folded)
 
     def _value(self, slot: Slot, words: list[Word]) -> Any:
         texts = [word.text for word in words]
@@ -186,7 +193,7 @@ class _Reading:
 
     def _pair(self, texts: list[str]) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
-        if len(texts) == 1 and fold(texts[0]) == "draw":
+        if len(texts) == 1 and english_keyword(texts[0]) == "draw":
             return ()
         return tuple(find_player(text, self.table.players) for text in texts)
 
@@ -224,7 +231,7 @@ class _Reading:
 
     def _paying(self, texts: list[str]) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        if fold(texts[0]) == "auto" and len(texts) == 1:
+        if len(texts) == 1 and english_keyword(texts[0]) == "auto":
             return {"": AUTO}
         try:
             return {"": read_goods(texts, self.table.dictionary)}

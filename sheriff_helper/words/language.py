@@ -1,37 +1,78 @@
 """The one seam through which every word for people passes, so that a language is a catalogue."""
 
-from typing import Protocol
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
+if TYPE_CHECKING:
+    from sheriff_helper.words.catalogue import Catalogue
 
-class _Catalogue(Protocol):
-    def gettext(self, message: str, /) -> str: ...
+ENGLISH = "en"
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
-
-
-class _English:
-    """The words as they stand in the code: nothing to load."""
-
-    def gettext(self, message: str, /) -> str:
-        return message
-
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return one if n == 1 else many
-
-
-_catalogue: _Catalogue = _English()
+_code = ENGLISH
+_catalogue: "Catalogue | None" = None  # English stands in the code: nothing to load
 
 
 def _(message: str) -> str:
     """The message in the language of the table."""
-    return _catalogue.gettext(message)
+    return message if _catalogue is None else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that fits the number."""
+    if _catalogue is None:
+        return one if n == 1 else many
     return _catalogue.ngettext(one, many, n)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
     """Marks a message that is translated later, where it is used."""
     return message
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+    """Marks a message with its plural, likewise."""
+    return one, many
+
+
+def languages() -> tuple[str, ...]:
+    """Every language that the program speaks."""
+    from sheriff_helper.words.catalogue import codes
+
+    return (ENGLISH, *codes())
+
+
+def language_named(name: str) -> str:
+    """The language that a code or a locale such as `pt_BR.UTF-8` means; empty if unspoken."""
+    code = name.strip().lower().replace("-", "_").split(".")[0].split("_")[0]
+    return code if code in languages() else ""
+
+
+def use_language(code: str) -> None:
+    """Speak this language from now on."""
+    global _code, _catalogue
+    _code = code
+    _catalogue = None if code == ENGLISH else _load(code)
+
+
+def current_language() -> str:
+    """The language that is spoken."""
+    return _code
+
+
+@lru_cache(maxsize=8)
+def _load(code: str) -> "Catalogue":
+    from sheriff_helper.words.catalogue import read
+
+    return read(code)
+
+
+def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
+    """What people type in a language: for each English word of a context, its words there."""
+    if code == ENGLISH:
+        return {}
+    return {
+        message: tuple(word.strip() for word in forms[0].split(","))
+        for (where, message), forms in _load(code).messages.items()
+        if where == context
+    }

@@ -9,7 +9,7 @@ from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import Word, split_line
-from sheriff_helper.words.language import N_
+from sheriff_helper.words.language import N_, language_named, languages
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
 
 # option of `new`: what it takes, if anything, and what it is for.
@@ -21,6 +21,7 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
     "gold": ("N", N_("Gold to begin with, if not 50.")),
     "remove-ten": ("", N_("Ten cards leave the deck unseen.")),
     "timer": ("", N_("Inspect against the clock.")),
+    "lang": ("CODE", N_("The language of the table.")),
     "name": ("TEXT", N_("What to call the game.")),
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
@@ -74,9 +75,17 @@ def start(names: Sequence[str], options: Options) -> GameStarted:
             hand=_number(options, "hand", 6),
             remove_ten=bool(options.get("remove-ten")),
             timer=bool(options.get("timer")),
+            lang=_language(str(options.get("lang", ""))),
             title=check_text(title).replace('"', "'") if title.strip() else "",
         )
     )
+
+
+def _language(name: str) -> str:
+    code = language_named(name) if name else ""
+    if name and not code:
+        raise Unreadable("language_unknown", word=harmless(name)[:20], languages=languages())
+    return code
 
 
 def _number(options: Options, name: str, default: int) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
-from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.language import N_, NN_, _, ngettext
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.written import (
     written_claim,
@@ -16,34 +16,34 @@ from sheriff_helper.words.written import (
 
 # One card, several cards, and the heading of a column.
 GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
-    "apple": (N_("{n} apple"), N_("{n} apples"), N_("Apples")),
-    "cheese": (N_("{n} cheese"), N_("{n} cheese"), N_("Cheese")),
-    "bread": (N_("{n} bread"), N_("{n} bread"), N_("Bread")),
-    "chicken": (N_("{n} chicken"), N_("{n} chickens"), N_("Chickens")),
-    "pepper": (N_("{n} pepper"), N_("{n} pepper"), N_("Pepper")),
-    "mead": (N_("{n} mead"), N_("{n} mead"), N_("Mead")),
-    "silk": (N_("{n} silk"), N_("{n} silk"), N_("Silk")),
-    "crossbow": (N_("{n} crossbow"), N_("{n} crossbows"), N_("Crossbows")),
-    "green_apple": (N_("{n} green apple"), N_("{n} green apples"), N_("Green Apples")),
-    "golden_apple": (N_("{n} golden apple"), N_("{n} golden apples"), N_("Golden Apples")),
-    "gouda": (N_("{n} gouda"), N_("{n} gouda"), N_("Gouda")),
-    "bleu_cheese": (N_("{n} bleu cheese"), N_("{n} bleu cheese"), N_("Bleu Cheese")),
-    "rye_bread": (N_("{n} rye bread"), N_("{n} rye bread"), N_("Rye Bread")),
-    "pumpernickel": (N_("{n} pumpernickel"), N_("{n} pumpernickel"), N_("Pumpernickel")),
-    "royal_rooster": (N_("{n} royal rooster"), N_("{n} royal roosters"), N_("Royal Roosters")),
-    "merry": (N_("{n} Merry Man"), N_("{n} Merry Men"), N_("Merry Men")),
-    UNKNOWN: (N_("{n} card face down"), N_("{n} cards face down"), N_("Face down")),
+    "apple": (*NN_("{n} apple", "{n} apples"), N_("Apples")),
+    "cheese": (*NN_("{n} cheese", "{n} cheese"), N_("Cheese")),
+    "bread": (*NN_("{n} bread", "{n} bread"), N_("Bread")),
+    "chicken": (*NN_("{n} chicken", "{n} chickens"), N_("Chickens")),
+    "pepper": (*NN_("{n} pepper", "{n} pepper"), N_("Pepper")),
+    "mead": (*NN_("{n} mead", "{n} mead"), N_("Mead")),
+    "silk": (*NN_("{n} silk", "{n} silk"), N_("Silk")),
+    "crossbow": (*NN_("{n} crossbow", "{n} crossbows"), N_("Crossbows")),
+    "green_apple": (*NN_("{n} green apple", "{n} green apples"), N_("Green Apples")),
+    "golden_apple": (*NN_("{n} golden apple", "{n} golden apples"), N_("Golden Apples")),
+    "gouda": (*NN_("{n} gouda", "{n} gouda"), N_("Gouda")),
+    "bleu_cheese": (*NN_("{n} bleu cheese", "{n} bleu cheese"), N_("Bleu Cheese")),
+    "rye_bread": (*NN_("{n} rye bread", "{n} rye bread"), N_("Rye Bread")),
+    "pumpernickel": (*NN_("{n} pumpernickel", "{n} pumpernickel"), N_("Pumpernickel")),
+    "royal_rooster": (*NN_("{n} royal rooster", "{n} royal roosters"), N_("Royal Roosters")),
+    "merry": (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men")),
+    UNKNOWN: (*NN_("{n} card face down", "{n} cards face down"), N_("Face down")),
 }
 
 # Counted things that are not goods.
 _COUNTED: Mapping[str, tuple[str, str]] = {
-    "gold": (N_("{n} gold"), N_("{n} gold")),
-    "cards": (N_("{n} card"), N_("{n} cards")),
-    "rounds": (N_("{n} round"), N_("{n} rounds")),
-    "players": (N_("{n} player"), N_("{n} players")),
-    "steps": (N_("{n} step"), N_("{n} steps")),
-    "points": (N_("{n} point"), N_("{n} points")),
-    "letters": (N_("{n} character"), N_("{n} characters")),
+    "gold": NN_("{n} gold", "{n} gold"),
+    "cards": NN_("{n} card", "{n} cards"),
+    "rounds": NN_("{n} round", "{n} rounds"),
+    "players": NN_("{n} player", "{n} players"),
+    "steps": NN_("{n} step", "{n} steps"),
+    "points": NN_("{n} point", "{n} points"),
+    "letters": NN_("{n} character", "{n} characters"),
 }
 
 

@@ -68,5 +68,6 @@ def new_line(setup: Setup) -> str:
     words += ["--remove-ten"] if setup.remove_ten else []
     words += ["--timer"] if setup.timer else []
     words += ["--gold", str(setup.gold)] if setup.gold != STARTING_GOLD else []
+    words += ["--lang", setup.lang] if setup.lang else []
     words += ["--name", written_name(setup.title)] if setup.title else []
     return " ".join(words)

@@ -53,6 +53,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("A record begins with a line `new NAME NAME NAME`, and this one with: {word}"),
         N_("new Ana Bia Caio"),
     ),
+    "language_unknown": (
+        N_("The program does not speak {word}."),
+        N_("--lang with one of: {languages:or}"),
+    ),
     "module_off": (
         N_("{verb} is for games with {flag}, and this one is without."),
         N_("sheriff amend 0 new … {flag} switches it on in this game"),
@@ -302,20 +306,43 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         N_("sheriff where shows the folder; set SHERIFF_HOME for another"),
     ),
     "locked": (
-        N_("Another terminal has been writing to this game for {seconds} seconds: {path}"),
-        N_("wait for it or close it, then type the entry again"),
+        N_(
+            "Another terminal (process {pid}) has been writing to this game for "
+            "{seconds} seconds: {path}"
+        ),
+        N_("wait for it or close it"),
+    ),
+    "unsure": (
+        N_("{path} can't be used: {why}. The last entry may or may not be stored."),
+        N_("sheriff log shows whether it is there"),
+    ),
+    "not_plain": (
+        N_("{path} is a link or no plain file, and was left as it is."),
+        N_("move it away; sheriff where shows the folder"),
     ),
     "damaged": (
         N_("{path} is damaged and was left as it is."),
-        N_("go back to the version before the last entry: cp '{previous}' '{path}'"),
+        N_("sheriff recover {game} shows the version before the last entry"),
     ),
     "edited": (
         N_("{path} was changed by another program and was left as it is."),
-        N_("go back to the version before the last entry: cp '{previous}' '{path}'"),
+        N_("sheriff recover {game} shows the version before the last entry"),
     ),
     "newer": (
         N_("{path} has format {number}, and this program knows up to {known}."),
         N_("install a newer sheriff: pip install -U sheriff-helper"),
+    ),
+    "recover_sound": (
+        N_("Game {game} is not damaged."),
+        N_("sheriff undo takes the last entry back"),
+    ),
+    "recover_none": (
+        N_("No earlier version of game {game} can be read."),
+        N_("everything stays as it is; sheriff where shows the folder"),
+    ),
+    "recover_declined": (
+        N_("Game {game} stays as it is."),
+        N_("sheriff recover {game} shows both versions again"),
     ),
     "delete_exact": (
         N_("A game is deleted by its whole id, and “{game}” is the beginning of one."),

@@ -54,6 +54,6 @@ def _show(desk: Desk, seat: Seat) -> None:
     from sheriff_helper.views.board import board
     from sheriff_helper.views.tally import tally
 
-    desk.show(board(state, desk.marks, reveal=desk.asked.reveal))
+    desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
     if state.finished or state.over:
         desk.show(tally(score, desk.marks, shared=shares_victory(state.setup)))

@@ -77,7 +77,6 @@ class Prompt:
             completer=_Proposer(self),
             history=self.history,
             multiline=False,
-            accept_handler=self._accept,
         )
         self.app: Application[Typed] = Application(
             layout=self._layout(),
@@ -106,10 +105,6 @@ class Prompt:
         """Give the line back when time is up, but never while someone is typing."""
         if self.asking.is_late() and not self.buffer.text and not self.app.is_done:
             self.app.exit(result=Typed("", "late"))
-
-    def _accept(self, buffer: Buffer) -> bool:
-        self.app.exit(result=Typed(buffer.text))
-        return True  # keep the text: what goes into the history is decided by who asked
 
     def _layout(self) -> Layout:
         tight = Condition(self._is_tight)
@@ -182,9 +177,8 @@ class Prompt:
 
             return handle
 
-        @keys.add("enter")
-        def _enter(_event: KeyPressEvent) -> None:
-            self.buffer.validate_and_handle()
+        # Not the buffer's own way to accept a line: that would keep it in the history as typed.
+        keys.add("enter")(end("enter"))
 
         @keys.add("c-c")
         @keys.add("<sigint>")

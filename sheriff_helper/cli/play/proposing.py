@@ -75,9 +75,8 @@ _OWN_WORDS = tuple(word for word in PROMPT_WORDS if len(word) > 1)
 def _bag_words(verb: str, table: Table) -> list[Proposal]:
     """The kinds in a bag that passes are nobody's business, so the screen does not spell them."""
     secret = BAG_WORDS[verb] != "open"
-    keywords = [
-        Proposal(word) for word in BAG_KEYWORDS if (word == "paying") != secret or word == "by"
-    ]
+    own = ("bribe", "from-bag", "declared", "by") if secret else ("paying", "declared", "by")
+    keywords = [Proposal(word) for word in own]
     return [*goods_words(table, legal_only=secret), *keywords]
 
 

@@ -42,8 +42,7 @@ class Screen:
         """The board of the game."""
         from sheriff_helper.views.board import board
 
-        columns = shutil.get_terminal_size().columns
-        self.show(board(state, self.desk.marks, width=columns))
+        self.show(board(state, self.desk.marks, width=self.desk.width))
 
     def debt(self, debt: Debt, page: int) -> None:
         """What is owed, and a page of the ways to pay it."""

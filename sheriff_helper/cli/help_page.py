@@ -1,0 +1,57 @@
+"""Help pages in the language of the table: what Typer would print, in our own words."""
+
+from typing import Any
+
+import typer.core
+
+from sheriff_helper.words.language import N_, _
+
+# Typer's own options, whose texts stand in Typer.
+_TYPER_TEXTS = {
+    "--install-completion": N_("Install completion for this shell."),
+    "--show-completion": N_("Show the completion script of this shell."),
+}
+_LANG = ("--lang CODE", N_("Speak en, pt, es or uk."))
+
+
+class Command(typer.core.TyperCommand):
+    """A command whose help page and options are in the language of the table."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Usage, purpose, options."""
+        usage = " ".join([*_arguments(self, ctx), _("[OPTIONS]")])
+        write_head(self.help or "", ctx, formatter, usage)
+        write_options(self, ctx, formatter)
+        self.format_epilog(ctx, formatter)
+
+
+def write_head(purpose: str, ctx: Any, formatter: Any, usage: str) -> None:
+    """How it is typed and what it is for."""
+    formatter.write_usage(ctx.command_path, usage, prefix=_("Usage:") + " ")
+    with formatter.indentation():
+        for paragraph in purpose.split("\n\n"):
+            formatter.write_paragraph()
+            formatter.write_text(" ".join(paragraph.split()))
+
+
+def write_options(command: Any, ctx: Any, formatter: Any) -> None:
+    """Each option with what it does."""
+    rows = [
+        (_names(param), _(_TYPER_TEXTS.get(param.opts[0], param.help or "")))
+        for param in command.params
+        if param.param_type_name == "option"
+    ]
+    rows.append((_LANG[0], _(_LANG[1])))
+    rows.append((", ".join(command.get_help_option_names(ctx)), _("Show this page.")))
+    with formatter.section(_("Options")):
+        formatter.write_dl(rows)
+
+
+def _names(param: Any) -> str:
+    names = ", ".join(param.opts)
+    return f"{names} {param.metavar}" if param.metavar and not param.is_flag else names
+
+
+def _arguments(command: Any, ctx: Any) -> list[str]:
+    arguments = [p for p in command.params if p.param_type_name == "argument"]
+    return [str(p.metavar or p.make_metavar(ctx)) for p in arguments]

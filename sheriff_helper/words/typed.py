@@ -1,0 +1,31 @@
+"""Verbs and keywords as people type them in other languages, and the English word each means."""
+
+from functools import lru_cache
+
+from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
+from sheriff_helper.words.names import fold
+
+
+def english_verb(word: str) -> str:
+    """The verb that a word means: English, the table's language, then any other."""
+    folded = fold(word)
+    for code in (current_language(), *languages()):
+        verb = _english(code, "verb").get(folded)
+        if verb:
+            return verb
+    return folded
+
+
+def english_keyword(word: str) -> str:
+    """The keyword that a word means, in English or in the table's language."""
+    folded = fold(word)
+    return _english(current_language(), "keyword").get(folded, folded)
+
+
+@lru_cache(maxsize=16)
+def _english(code: str, context: str) -> dict[str, str]:
+    """Every word of a context in a language, folded, with what it means."""
+    if code == ENGLISH:
+        return {}
+    table = typed_words(code, context)
+    return {fold(word): english for english, words in table.items() for word in words}

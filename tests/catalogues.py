@@ -1,0 +1,89 @@
+"""The messages of the program, gathered from its source, and each language's file kept up to date.
+
+`python -m tests.catalogues` adds new messages to each `.po` file, empty, for a translator to fill,
+and drops those that are gone. `python -m tests.catalogues fr` begins French.
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+import sheriff_helper
+from sheriff_helper.game import modules
+from sheriff_helper.game.entries import BASE
+from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.words.catalogue import FOLDER
+from sheriff_helper.words.verbs import all_verbs
+
+PACKAGE = Path(sheriff_helper.__file__).parent
+KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
+# Words that entries know beside the keywords of their slots.
+OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order")
+PROJECT = "sheriff"
+
+
+def keywords() -> list[str]:
+    """Every keyword of the grammar."""
+    entries = [*BASE, *(entry for name in modules.MODULES for entry in modules.load(name).entries)]
+    said = {slot.keyword for entry in entries for slot in entry.slots if slot.keyword}
+    return sorted(said | set(OTHER_KEYWORDS))
+
+
+def template() -> Catalog:
+    """Every message that a person reads, and every word that a person types."""
+    found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
+    rows = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=())
+    for _file, _line, message, _comments, context in rows:
+        found.add(message, context=context)
+    for context, words in (
+        ("good", [*GOODS, UNKNOWN, "gold"]),
+        ("verb", all_verbs()),
+        ("keyword", keywords()),
+    ):
+        for word in words:
+            found.add(word, context=context)
+    return found
+
+
+def read(path: Path) -> Catalog:
+    """The catalogue in a file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.stem)
+
+
+def updated(path: Path) -> bytes:
+    """The file as it should be: new messages empty, old ones gone, nothing guessed."""
+    catalogue = read(path) if path.exists() else Catalog(locale=path.stem, project=PROJECT)
+    catalogue.update(template(), no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    buffer = BytesIO()
+    write_po(buffer, catalogue, width=100, sort_output=True, no_location=True, omit_header=True)
+    return _header(path.stem, catalogue.plural_forms).encode() + buffer.getvalue()
+
+
+def _header(code: str, plural: str) -> str:
+    """Only what a reader of the file needs: no dates and names that change with every run."""
+    lines = (
+        f"Language: {code}",
+        "Content-Type: text/plain; charset=utf-8",
+        f"Plural-Forms: {plural}",
+    )
+    return 'msgid ""\nmsgstr ""\n' + "".join(f'"{line}\\n"\n' for line in lines) + "\n"
+
+
+def main() -> None:
+    """Bring every file up to date, and begin those that are named."""
+    paths = {*FOLDER.glob("*.po"), *(FOLDER / f"{code}.po" for code in sys.argv[1:])}
+    for path in sorted(paths):
+        path.write_bytes(updated(path))
+        catalogue = read(path)
+        empty = [message.id for message in catalogue if message.id and not message.string]
+        print(f"{path.name}: {len(catalogue)} messages, {len(empty)} without a translation")
+
+
+if __name__ == "__main__":
+    main()
