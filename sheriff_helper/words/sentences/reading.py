@@ -1,0 +1,105 @@
+"""What could not be read, and what a count without a game says no to."""
+
+from collections.abc import Mapping
+
+from sheriff_helper.words.language import N_
+
+# code: (sentence, hint)
+READING: Mapping[str, tuple[str, str]] = {
+    # Counting without a game
+    "tally_players": (
+        N_("A tally has 1 to 6 players, and this one has {number}."),
+        N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
+    ),
+    "tally_unreadable": (
+        N_("A tally needs a name, then gold and goods."),
+        N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
+    ),
+    "tally_face_down": (
+        N_("{player} has a face-down card: a tally needs its kind."),
+        N_("write the kind in place of ?, for example: 1m"),
+    ),
+    "tally_card": (
+        N_("{word} in a tally needs its number at the end."),
+        N_("market 30, or: order apple pepper 7"),
+    ),
+    "tally_beyond_deck": (
+        N_("{goods} are too many: the deck has {cards}."),
+        N_("count again; with royal goods: sheriff tally --royal …"),
+    ),
+    "tally_not_in_deck": (
+        N_("{good:good} is a royal good, and this tally is without."),
+        N_("sheriff tally --royal …"),
+    ),
+    # Reading
+    "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
+    "command_near": (N_("There is no command {word}."), N_("did you mean: sheriff {near}")),
+    "topic_unknown": (N_("There is no rules topic {word}."), N_("one of: {topics}")),
+    "topic_ambiguous": (N_("{word} fits more than one topic."), N_("one of: {fits:or}")),
+    "timer_no_bags": (
+        N_("No bag is waiting in round {round}, so there is nothing to time."),
+        N_("sheriff status shows where the game stands"),
+    ),
+    "timer_length": (
+        N_("A timer runs 1 to {most} seconds, not {number}."),
+        N_("sheriff timer --seconds 60"),
+    ),
+    "steps_none": (N_("0 steps change nothing."), N_("sheriff undo 1")),
+    "line_empty": (N_("There is nothing on this line."), N_("pass Ana 3 apples")),
+    "line_long": (
+        N_("An entry has at most {most:letters}, and this one has {number}."),
+        N_("split it into two entries"),
+    ),
+    "verb_unknown": (N_("{word} is not an entry."), N_("sheriff --help lists them")),
+    "verb_near": (N_("{word} is not an entry."), N_("did you mean: {near}")),
+    "slot_missing": (N_("{verb} needs more: {slot} is missing."), "{usage}"),
+    "words_left": (N_("{verb} has no place for: {word}"), "{usage}"),
+    "said_twice": (N_("{keyword} is said twice."), "{usage}"),
+    "player_unknown": (
+        N_("Nobody called {word} sits at this table."),
+        N_("one of: {players:or}"),
+    ),
+    "player_ambiguous": (N_("{word} fits more than one player."), N_("one of: {fits:or}")),
+    "good_unknown": (
+        N_("{word} is not a good."),
+        N_("sheriff goods lists names and codes, for example: 3 apples or 3a"),
+    ),
+    "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits:or}")),
+    "good_missing": (
+        N_("{number} of what? A number needs a good after it."),
+        N_("{number} apples, or {number}g for gold"),
+    ),
+    "gold_among_goods": (
+        N_("{number:gold} can't lie among the goods here."),
+        N_("a bribe is said so: bribe {number}g"),
+    ),
+    "number_unreadable": (
+        N_("{word} is not a whole number from 0 to 999999."),
+        N_("type it in digits, for example: 12"),
+    ),
+    "text_empty": (N_("There is no text."), N_("sheriff note Ana smiles too much")),
+    "text_long": (
+        N_("A text has at most {most:letters}, and this one has {number}."),
+        N_("shorten it"),
+    ),
+    "text_harmful": (
+        N_("The text has a control character in it."),
+        N_("type it again without"),
+    ),
+    # At the prompt of `play`
+    "play_bag": (
+        N_("Does {player}'s bag pass, or is it opened?"),
+        N_("p {goods} or o {goods}"),
+    ),
+    "play_hide": (
+        N_("The bag is typed unseen, so {word} does not belong here."),
+        N_("h, or with a bribe: h 5g"),
+    ),
+    "play_option": (N_("{word} is not a module or an option."), N_("one of: {options}")),
+    "play_timer": (N_("{word} is not a time in minutes, from 1 to 60."), N_("timer 3")),
+    "play_unknown": (N_("{word} says nothing here."), N_("help lists what can be typed")),
+    "play_unseen_entry": (
+        N_("Another window has entered something since: nothing is undone."),
+        N_("look first, then say it again"),
+    ),
+}
