@@ -46,6 +46,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "games": ("shelf", "games", N_("All stored games.")),
     "use": ("shelf", "use", N_("Put another stored game on the table.")),
     "delete": ("shelf", "delete", N_("Delete a stored game.")),
+    "recover": ("recovering", "recover", N_("Go back to before a damaged file.")),
     "where": ("shelf", "where", N_("Where the files are.")),
 }
 
@@ -175,7 +176,12 @@ def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
     from sheriff_helper.words.refusals import tell
 
     told = tell(no, reveal="--reveal" in arguments)
-    return _answer(no.kind, told.message, told.hint, arguments)
+    hint = told.hint
+    if no.kind == "store":
+        from sheriff_helper.cli.again import again
+
+        hint = again(no.code, hint, arguments)
+    return _answer(no.kind, told.message, hint, arguments)
 
 
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:

@@ -3,6 +3,7 @@
 from sheriff_helper.game.editions import LARGEST_BAG, REMOVED_UNSEEN, SMALLEST_BAG
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import (
+    NO_GOODS,
     ROYAL,
     UNKNOWN,
     Goods,
@@ -107,15 +108,13 @@ def on_all_stands(state: State) -> dict[str, int]:
 
 def check_deck(state: State, arriving: Goods) -> None:
     """The table can't hold more cards of a kind than the deck does: that would be a typing slip."""
-    lying = on_all_stands(state)
-    for key, n in arriving.items():
-        if key == UNKNOWN or key not in state.deck:
-            continue
-        there = lying.get(key, 0)
-        if there + n > state.deck[key]:
-            raise Refusal("beyond_deck", goods={key: there + n}, cards=state.deck[key])
     for key in arriving:
         check_in_play(state, key)
+    lying = on_all_stands(state)
+    for key, n in arriving.items():
+        there = lying.get(key, 0)
+        if key in state.deck and there + n > state.deck[key]:
+            raise Refusal("beyond_deck", goods={key: there + n}, cards=state.deck[key])
     everything = plus(lying, arriving)
     in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
     if total({key: n for key, n in everything.items() if key not in state.cards}) > in_play:
@@ -135,8 +134,8 @@ def check_in_play(state: State, key: str) -> None:
     raise Refusal(code, good=key, players=len(state.players))
 
 
-def check_can_give(state: State, giver: Player, goods: Goods) -> None:
-    """Nobody gives what is not on the own stand."""
+def check_can_give(state: State, giver: Player, goods: Goods, beside: Goods = NO_GOODS) -> None:
+    """Nobody gives what is not on the own stand; `beside` are the cards of the bag at hand."""
     for key in goods:
         check_in_play(state, key)
     gaps = missing(giver.legal, {k: n for k, n in goods.items() if not is_contraband(k)})
@@ -149,12 +148,12 @@ def check_can_give(state: State, giver: Player, goods: Goods) -> None:
     newly_named = missing(giver.known, named)
     if unseen + total(newly_named) > giver.unknown:
         raise Refusal("not_face_down", player=giver.name, goods=contraband_part(goods))
-    check_named(state, newly_named)
+    check_named(state, newly_named, beside)
 
 
-def check_named(state: State, newly_named: Goods) -> None:
+def check_named(state: State, newly_named: Goods, beside: Goods = NO_GOODS) -> None:
     """Face-down cards that are now called by a kind must still fit the deck."""
-    lying = on_all_stands(state)
+    lying = plus(on_all_stands(state), beside)
     for key, n in newly_named.items():
         if lying.get(key, 0) + n > state.deck.get(key, 0):
             after = {key: lying.get(key, 0) + n}

@@ -29,6 +29,7 @@ from sheriff_helper.game.editions import (
     Setup,
 )
 from sheriff_helper.game.goods import (
+    NO_GOODS,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -93,7 +94,7 @@ def pass_bag(
     if gaps:
         raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
     try:
-        check_can_give(state, giver, bribe.goods)
+        check_can_give(state, giver, bribe.goods, bag)
     except Refusal as no:
         if not missing(minus(bag, from_bag), bribe.goods):
             raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
@@ -128,7 +129,7 @@ def open_bag(
         # What the bag brought in honestly is on the stand by now.
         debtor = debtor_of(state, payer, verdict.kept if payer == merchant else {})
         share = verdict.penalty // len(payers)
-        payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee)
+        payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee, bag)
         payments.append(payment)
         if choice:
             said[payer if len(payers) > 1 else ""] = choice
@@ -153,12 +154,17 @@ def debtor_of(state: State, name: str, arrived: Goods) -> Debtor:
 
 
 def settle_debt(
-    state: State, debtor: Debtor, owed: int, choice: Goods | None, payee: str
+    state: State,
+    debtor: Debtor,
+    owed: int,
+    choice: Goods | None,
+    payee: str,
+    beside: Goods = NO_GOODS,
 ) -> tuple[ev.Payment, Goods]:
     """A penalty paid to a player, or onto the Booty tile where `payee` is empty."""
     loss = _standing_loss(state, debtor, payee)
     payment, said = settle(debtor, owed, choice, loss)
-    check_named(state, missing(debtor.known, contraband_part(payment.goods)))
+    check_named(state, missing(debtor.known, contraband_part(payment.goods)), beside)
     return payment, said
 
 
@@ -212,6 +218,7 @@ def break_promise(state: State, number: int) -> ev.PromiseBroken:
 
 
 def _open_promise(state: State, number: int) -> None:
+    must_be_unfinished(state)
     open_ones = tuple(n for n, p in enumerate(state.promises, 1) if p.kept is None)
     if number not in range(1, len(state.promises) + 1):
         raise Refusal("no_such_promise", number=number, open=open_ones)

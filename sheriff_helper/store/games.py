@@ -24,9 +24,10 @@ _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _NOT_IN_ID = re.compile(r"[^a-z0-9]+")
 _DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # names that one system keeps for itself
 _LOG = "log"
+_DONE = ("enter", "undo", "redo", "amend")
 
 # What a hostile or half-written log can make of the fold.
-_NOT_FOLDING = (
+NOT_FOLDING = (
     *(LookupError, TypeError, ValueError, AttributeError, AssertionError),
     *(StopIteration, RecursionError, ArithmeticError),
 )
@@ -69,6 +70,10 @@ class Shelf:
         self._formats = formats
         self._current = home / "current"
         self._lock = home / "shelf.lock"
+
+    def is_id(self, word: str) -> bool:
+        """Whether a game could have this id."""
+        return _ID.fullmatch(word) is not None
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -128,9 +133,12 @@ class Shelf:
 
     def load(self, game_id: str) -> Game:
         """Read a game; nothing is held."""
-        path = self._existing(game_id)
+        return self.read(self._existing(game_id))
+
+    def read(self, path: Path) -> Game:
+        """Read any file that holds a game, such as an earlier version of one."""
         history, state = _read(TinyDB(path, storage=AtomicStorage, formats=self._formats), path)
-        return Game(game_id, history, state)
+        return Game(path.stem, history, state)
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[OpenGame]:
@@ -204,8 +212,10 @@ class Shelf:
         """Take a game off the shelf for good; the file itself goes when nothing else is left."""
         path, lock = self._existing(game_id), self.lock_path(game_id)
         with locked(lock):
-            self._forget(*path.parent.glob(f"{path.name}.*"))
-            self._forget(path, lock)
+            with disk_faults(self.folder):
+                names = os.listdir(self.folder)
+            beside = (name for name in names if name.startswith(f"{path.name}."))
+            self._forget(*map(path.with_name, beside), path, lock)
 
     def _forget(self, *files: Path) -> None:
         for file in files:
@@ -218,7 +228,7 @@ def _record_data(record: Record) -> dict[str, Any]:
     return {**data, "number": record.number} if record.number else data
 
 
-def _record(row: Any) -> Record:
+def record_of(row: Any) -> Record:
     """A record out of a row, if it has the shape of one."""
     record = Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
     fits = record.done in _DONE and is_text(record.at) and is_number(record.number)
@@ -229,13 +239,10 @@ def _record(row: Any) -> Record:
     return record
 
 
-_DONE = ("enter", "undo", "redo", "amend")
-
-
 def _read(db: TinyDB, path: Path) -> tuple[History, State]:
     """The history in a file and the state it leads to; whatever does not fold is damage."""
     try:
-        history = History(map(_record, db.table(_LOG).all()))
+        history = History(map(record_of, db.table(_LOG).all()))
         return history, history.state()
-    except _NOT_FOLDING as fault:
+    except NOT_FOLDING as fault:
         raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault

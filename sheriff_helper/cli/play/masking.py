@@ -78,7 +78,7 @@ def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
     for run in _RUN.finditer(text, start):
         pieces: list[re.Match[str]] = []
         for word in _WORD.finditer(text, run.start(), run.end()):
-            if fold(word.group()) in _KEYWORDS:
+            if fold(word.group()) in _KEYWORDS or _is_only_a_name(word.group(), table):
                 yield from _hidden(pieces, table)
                 pieces = []
             else:
@@ -92,15 +92,24 @@ def _hidden(pieces: list[re.Match[str]], table: Table) -> Iterator[tuple[int, in
 
 
 def _is_plain(word: str, table: Table) -> bool:
-    """A legal good, gold, or a name that can't be a good."""
+    """A legal good or gold, and nothing that may be on its way to a kind."""
+    try:
+        offer = read_offer([word], table.dictionary)
+    except Unreadable:
+        return False
+    return all(is_legal(key) for key in offer.goods)
+
+
+def _is_only_a_name(word: str, table: Table) -> bool:
+    """A player that no good could be meant by."""
     bare = word.strip('"')
     if fold(bare) in (fold(name) for name in table.players):
         return True
     try:
-        offer = read_offer([bare], table.dictionary)
+        read_offer([bare], table.dictionary)
     except Unreadable:
         return _is_player(bare, table)
-    return all(is_legal(key) for key in offer.goods)
+    return False
 
 
 def _is_player(word: str, table: Table) -> bool:

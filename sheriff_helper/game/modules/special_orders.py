@@ -17,7 +17,7 @@ from sheriff_helper.game.goods import (
 )
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import Card, Pile, State
+from sheriff_helper.game.state import Card, State
 
 NAME = "special_orders"
 MOST_POINTS = 99
@@ -100,7 +100,7 @@ def _check_in_bag(state: State, player: str, bag: Goods, pair: tuple[str, str]) 
     on_stand = stand.known.get(contraband, 0) or stand.unknown
     if missing(stand.legal, {legal: 1}) or not on_stand:
         raise Refusal("order_not_in_bag", player=player, goods=dict.fromkeys(pair, 1))
-    if not bag.get(contraband):
+    if not stand.known.get(contraband):
         check_named(state, {contraband: 1})
 
 
@@ -108,11 +108,9 @@ def _order_filled(state: State, event: OrderFilled) -> None:
     stand = state.players[event.player]
     bag = state.bags[event.player]
     contraband = next(key for key in event.goods if key in CONTRABAND)
-    if not bag.get(contraband) and stand.unknown:
+    if not bag.get(contraband):
         # The face-down card of this bag turns out to be of this kind.
         bag = {**minus(bag, {UNKNOWN: 1}), contraband: 1}
-        stand.unknown -= 1
-        stand.put(Pile(shown={contraband: 1}))
     stand.take(event.goods, reveal=True)
     stand.cards += (Card(NAME, event.points, event.goods),)
     state.bags[event.player] = minus(bag, event.goods)

@@ -1,0 +1,100 @@
+"""`recover`: shows what the kept version of a damaged game holds, and puts it back if told to."""
+
+import sys
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from sheriff_helper.cli.options import Json, Reveal, desk_for
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
+from sheriff_helper.views.lists import LogLine, log_lines
+from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.refusals import tell
+
+
+class _Difference(NamedTuple):
+    """Lines that putting the kept version back would lose, and lines that it would bring back."""
+
+    lost: list[LogLine]
+    regained: list[LogLine]
+
+
+def recover(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=N_("Its id."))] = "",
+    yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
+    json: Json = False,
+    reveal: Reveal = False,
+) -> None:
+    """Put the version before the last entry in the place of a damaged game."""
+    desk = desk_for(ctx, json=json, reveal=reveal)
+    game_id = find_damaged(desk.shelf, game)
+    kept = look(desk.shelf, game_id)
+    if not desk.asked.json:
+        desk.say(_shown(kept, reveal=desk.asked.reveal))
+        if not yes and sys.stdin.isatty():
+            question = _("Put this version back? The damaged file is kept beside it.")
+            if not typer.confirm(question, err=True):
+                raise Refusal("recover_declined", game=game_id)
+            yes = True
+    damaged = put_back(desk.shelf, game_id, desk.now()) if yes else None
+    if desk.asked.json:
+        desk.data(_data(kept, reveal=desk.asked.reveal, done=yes, damaged=damaged))
+        return
+    if not yes:
+        desk.say([say(N_("Nothing is changed yet: sheriff recover {id} --yes"), id=game_id)])
+        return
+    desk.say([say(N_("Game {id} is back."), id=game_id)])
+    if damaged:
+        desk.say([say(N_("The damaged file is kept as {path}"), path=damaged)])
+
+
+def _difference(kept: Kept, *, reveal: bool) -> _Difference:
+    """Where the damaged file and the kept version part, as far as the former can be read."""
+    back = list(log_lines(kept.game.history, reveal=reveal))
+    there = list(log_lines(kept.rest, reveal=reveal)) if kept.rest else []
+    same = 0
+    while same < min(len(back), len(there)) and back[same].line == there[same].line:
+        same += 1
+    return _Difference(there[same:], back[same:])
+
+
+def _shown(kept: Kept, *, reveal: bool) -> list[str]:
+    """The fault, what the kept version holds, and what would be lost."""
+    lines = list(log_lines(kept.game.history, reveal=reveal))
+    entries = len(lines) - 1
+    holds = ngettext(
+        "The version before it holds {n} entry; the last line of it:",
+        "The version before it holds {n} entries; the last line of it:",
+        entries,
+    )
+    part = _difference(kept, reveal=reveal)
+    shown = [
+        tell(kept.fault).message,
+        holds.format(n=entries),
+        f"  {_numbered(lines[-1])}",
+    ]
+    if part.lost:
+        shown += [_("Going back to it loses:"), *(f"  - {_numbered(line)}" for line in part.lost)]
+    else:
+        shown.append(_("At most the one entry after it is lost; the damaged file shows no more."))
+    return shown
+
+
+def _numbered(line: LogLine) -> str:
+    return f"{line.number} {line.line}"
+
+
+def _data(kept: Kept, *, reveal: bool, done: bool, damaged: Any) -> dict[str, Any]:
+    part = _difference(kept, reveal=reveal)
+    return {
+        "game": kept.id,
+        "path": str(kept.path),
+        "fault": kept.fault.code,
+        "kept": [line.line for line in log_lines(kept.game.history, reveal=reveal)],
+        "lost": [line.line for line in part.lost],
+        "recovered": done,
+        "damaged_file": str(damaged) if damaged else None,
+    }
