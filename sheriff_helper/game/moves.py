@@ -96,7 +96,8 @@ def pass_bag(
     try:
         check_can_give(state, giver, bribe.goods, bag)
     except Refusal as no:
-        if not missing(minus(bag, from_bag), bribe.goods):
+        absent = no.code in ("not_on_stand", "not_face_down")
+        if absent and not missing(minus(bag, from_bag), bribe.goods):
             raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
         raise
     alone = by if len(state.inspectors) > 1 else ""
