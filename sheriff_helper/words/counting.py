@@ -57,7 +57,8 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
 
 
 def _begins_offer(word: str, dictionary: Dictionary) -> bool:
-    return english_keyword(word) in ("market", "order") or is_good_or_gold(word, dictionary)
+    keyword = english_keyword(word, dictionary.language)
+    return keyword in ("market", "order") or is_good_or_gold(word, dictionary)
 
 
 def _scoring_cards(
@@ -68,7 +69,7 @@ def _scoring_cards(
     cards: list[Card] = []
     words = list(texts)
     while words:
-        keyword = english_keyword(words[0])
+        keyword = english_keyword(words[0], dictionary.language)
         if keyword not in ("market", "order"):
             rest.append(words.pop(0))
             continue
@@ -145,7 +146,7 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
     parts: dict[str, list[str]] = {"": []}
     key = ""
     for word in shell_words(piece for argument in arguments for piece in argument.split()):
-        keyword = english_keyword(word.text)
+        keyword = english_keyword(word.text, current_language())
         if keyword in ("bag", "gold", "stand"):
             if keyword in parts:
                 raise Unreadable("said_twice", keyword=keyword, verb="penalty")

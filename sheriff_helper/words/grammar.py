@@ -47,7 +47,8 @@ class Table(NamedTuple):
 def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
-    return Table(state.setup.names, Dictionary(current_language(), in_play, state.cards))
+    language = state.setup.lang or current_language()
+    return Table(state.setup.names, Dictionary(language, in_play, state.cards))
 
 
 def split_line(line: str) -> list[Word]:
@@ -159,7 +160,10 @@ class _Reading:
     def _keyword(self, word: Word) -> str:
         """The keyword that a word may be: as it stands, or what it means in the table's words."""
         folded = fold(word.text)
-        return folded if folded in self.keywords else english_keyword(folded)
+        return folded if folded in self.keywords else self._english(folded)
+
+    def _english(self, word: str) -> str:
+        return english_keyword(word, self.table.dictionary.language)
 
     def _value(self, slot: Slot, words: list[Word]) -> Any:
         texts = [word.text for word in words]
@@ -193,7 +197,7 @@ class _Reading:
 
     def _pair(self, texts: list[str]) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
-        if len(texts) == 1 and english_keyword(texts[0]) == "draw":
+        if len(texts) == 1 and self._english(texts[0]) == "draw":
             return ()
         return tuple(find_player(text, self.table.players) for text in texts)
 
@@ -231,7 +235,7 @@ class _Reading:
 
     def _paying(self, texts: list[str]) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        if len(texts) == 1 and english_keyword(texts[0]) == "auto":
+        if len(texts) == 1 and self._english(texts[0]) == "auto":
             return {"": AUTO}
         try:
             return {"": read_goods(texts, self.table.dictionary)}

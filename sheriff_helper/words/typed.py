@@ -16,10 +16,10 @@ def english_verb(word: str) -> str:
     return folded
 
 
-def english_keyword(word: str) -> str:
+def english_keyword(word: str, language: str) -> str:
     """The keyword that a word means, in English or in the table's language."""
     folded = fold(word)
-    return _english(current_language(), "keyword").get(folded, folded)
+    return _english(language, "keyword").get(folded, folded)
 
 
 @lru_cache(maxsize=16)

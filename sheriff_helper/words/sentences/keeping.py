@@ -80,7 +80,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     ),
     "vanished": (
         N_("{path} is not there any more."),
-        N_("sheriff recover shows the version before the last entry"),
+        N_("sheriff recover {game} shows the version before the last entry"),
     ),
     "recover_sound": (
         N_("Game {game} is not damaged."),
