@@ -6,18 +6,19 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 
 
-def even_shares(state: State) -> tuple[Share, ...]:
+def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]:
     """Each Deputy's half of what lies on the tile; an odd coin is left out.
 
     Refused where a kind of card does not divide evenly: the Deputies say then who takes what.
+    With `discard_odd`, for a game that ends early, odd and unseen cards are left out like a coin.
     """
     booty = state.booty
     if not (booty.gold or booty.legal or booty.contraband):
         return ()
     sides = len(state.inspectors)
     piles = [*booty.legal.items(), *booty.shown.items(), *booty.hidden.items()]
-    cards = tidy([*piles, (UNKNOWN, booty.unknown)])
-    if any(n % sides for n in cards.values()):
+    cards = tidy([*piles, (UNKNOWN, 0 if discard_odd else booty.unknown)])
+    if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors
         raise Refusal("booty_uneven", first=first, second=second, gold=booty.gold // 2)
     half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items()})

@@ -280,4 +280,9 @@ def finish(state: State, early: bool = False) -> ev.Finished:
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
     if unknown:
         raise Refusal("kinds_unknown", unknown=unknown)
-    return ev.Finished(early and not (state.over or bool(last)), even_shares(state))
+    in_time = state.over or bool(last)
+    shares = even_shares(state, discard_odd=not in_time)
+    if in_time and state.booty.unknown:
+        first, second = state.inspectors
+        raise Refusal("booty_unseen", number=state.booty.unknown, first=first, second=second)
+    return ev.Finished(early and not in_time, shares)

@@ -75,11 +75,11 @@ def holding(player: Player, *, revealed: bool) -> Holding:
     return Holding(player.name, player.gold, goods, player.cards, unknown)
 
 
-def seen_deck(state: State) -> dict[str, int]:
-    """The deck less the contraband that lies on the stands for all to see: what `?` may be."""
+def seen_deck(state: State, *, revealed: bool = False) -> dict[str, int]:
+    """The deck less the contraband whose kind is known, to all or to the log: what `?` may be."""
     deck = dict(state.deck)
     for player in state.players.values():
-        deck = minus(deck, player.shown)
+        deck = minus(deck, player.known if revealed else player.shown)
         for card in player.cards:
             deck = minus(deck, contraband_part(card.goods))
     return deck

@@ -12,7 +12,8 @@ def state_score(state: State, *, reveal: bool = False) -> Score:
     revealed = reveal or state.finished
     holdings = [holding(player, revealed=revealed) for player in state.players.values()]
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]
-    return score(holdings, seen_deck(state), final=state.finished, bonuses=bonuses)
+    deck = seen_deck(state, revealed=revealed)
+    return score(holdings, deck, final=state.finished, bonuses=bonuses)
 
 
 def shares_victory(setup: Setup) -> bool:

@@ -13,7 +13,6 @@ from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import State
 from sheriff_helper.words.goods_reader import (
     Dictionary,
-    is_good_or_gold,
     read_claim,
     read_good,
     read_goods,
@@ -182,7 +181,7 @@ class _Reading:
             said = self.line[words[0].start :] if words[0].start >= 0 else " ".join(texts)
             return check_text(said)
         if slot.kind == "paying":
-            return self._paying(texts)
+            return self._paying(words)
         if slot.kind == "pair":
             return self._pair(texts)
         if slot.kind == "shares":
@@ -202,18 +201,16 @@ class _Reading:
         return tuple(find_player(text, self.table.players) for text in texts)
 
     def _shares(self, words: list[Word]) -> tuple[Share, ...]:
-        """`A OFFER B OFFER`: the second player is the first word after A that names one."""
+        """`A OFFER B OFFER`: B is the first later player with an offer to read on both sides."""
         first = find_player(words[0].text, self.table.players)
         for index in range(1, len(words)):
             try:
                 second = find_player(words[index].text, self.table.players)
+                offers = self._offer(words[1:index]), self._offer(words[index + 1 :])
             except Unreadable:
                 continue
-            if second != first and not is_good_or_gold(words[index].text, self.table.dictionary):
-                return (
-                    Share(first, self._offer(words[1:index])),
-                    Share(second, self._offer(words[index + 1 :])),
-                )
+            if second != first:
+                return Share(first, offers[0]), Share(second, offers[1])
         raise self._missing(Slot("B", "player"))
 
     def _offer(self, words: Sequence[Word]) -> Offer:
@@ -233,22 +230,24 @@ class _Reading:
             raise Unreadable("number_unreadable", word=harmless(said)[:40])
         return offer.gold
 
-    def _paying(self, texts: list[str]) -> dict[str, Goods]:
+    def _paying(self, words: list[Word]) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        texts = [word.text for word in words]
         if len(texts) == 1 and self._english(texts[0]) == "auto":
             return {"": AUTO}
+        named = words[0].quoted or texts[0] in self.table.players
+        if len(texts) > 1 and named:
+            return {find_player(texts[0], self.table.players): self._paying(words[1:])[""]}
         try:
             return {"": read_goods(texts, self.table.dictionary)}
         except Unreadable:
-            if len(texts) < 2:
-                raise
             try:
                 debtor = find_player(texts[0], self.table.players)
             except Unreadable:
                 debtor = ""
-            if not debtor:
+            if not debtor or len(texts) < 2:
                 raise
-        return {debtor: self._paying(texts[1:])[""]}
+        return {debtor: self._paying(words[1:])[""]}
 
     def _missing(self, slot: Slot) -> Unreadable:
         return Unreadable("slot_missing", verb=self.entry.verb, slot=slot.keyword or slot.name)

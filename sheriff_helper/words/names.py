@@ -36,15 +36,17 @@ def harmless(text: str) -> str:
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """Names as a table may use them, or a refusal."""
-    tidy = tuple(" ".join(name.split(" ")).strip() for name in names)
     seen: dict[str, str] = {}
-    for name in tidy:
-        _check_name(name)
+    tidy = []
+    for typed in names:
+        _check_name(typed)
+        name = " ".join(typed.split())
+        tidy.append(name)
         folded = fold(name)
         if folded in seen:
             raise Refusal("names_alike", first=seen[folded], second=name)
         seen[folded] = name
-    return tidy
+    return tuple(tidy)
 
 
 def _check_name(name: str) -> None:
@@ -72,8 +74,10 @@ def check_text(text: str) -> str:
 
 def find_player(word: str, names: Sequence[str]) -> str:
     """The player that a name or the beginning of one means."""
-    wanted = fold(word.strip().rstrip(","))
     folded = {fold(name): name for name in names}
+    wanted = fold(" ".join(word.split()))
+    if wanted not in folded:
+        wanted = wanted.rstrip(",")
     if wanted in folded:
         return folded[wanted]
     fits = [name for key, name in folded.items() if wanted and key.startswith(wanted)]

@@ -16,8 +16,9 @@ _PLURALS = {
 
 
 def written_name(name: str) -> str:
-    """A name as it is typed: in quotes where it has spaces."""
-    return f'"{name}"' if " " in name or not name else name
+    """A name as it is typed: in quotes where it would not be read as one word."""
+    plain = name and not name.startswith(("'", "-")) and not any(ch.isspace() for ch in name)
+    return name if plain else f'"{name}"'
 
 
 def written_good(key: str, number: int) -> str:

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.checks import must_be_unfinished
+from sheriff_helper.game.checks import check_named, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Share
-from sheriff_helper.game.goods import UNKNOWN, is_contraband, missing, plus
+from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_share
@@ -67,6 +67,8 @@ def split_booty(state: State, shares: tuple[Share, ...]) -> BootySplit:
     goods = plus(*(share.offer.goods for share in shares))
     if gold > booty.gold or _short(booty, goods):
         raise Refusal("booty_too_much", gold=booty.gold)
+    named = {key: n for key, n in contraband_part(goods).items() if key != UNKNOWN}
+    check_named(state, missing(booty.known, named))
     return BootySplit(shares)
 
 

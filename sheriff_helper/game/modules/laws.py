@@ -45,7 +45,8 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
 
 
 def _find(laws: tuple[str, ...], name: str) -> str:
-    fits = [law for law in laws if law.casefold().startswith(name.casefold())]
+    fits = [law for law in laws if law.casefold() == name.casefold()]
+    fits = fits or [law for law in laws if law.casefold().startswith(name.casefold())]
     if len(fits) != 1:
         raise Refusal("law_unknown", law=name, laws=laws)
     return fits[0]

@@ -97,7 +97,10 @@ def _check_in_bag(state: State, player: str, bag: Goods, pair: tuple[str, str]) 
     if not (bag.get(legal) and face_down):
         raise Refusal("order_not_in_bag", player=player, goods=dict.fromkeys(pair, 1))
     stand = state.players[player]
-    on_stand = stand.known.get(contraband, 0) or stand.unknown
+    if bag.get(contraband):
+        on_stand = stand.known.get(contraband, 0)
+    else:  # the unseen card of this bag, or what it was turned up as since
+        on_stand = stand.unknown or stand.shown.get(contraband, 0)
     if missing(stand.legal, {legal: 1}) or not on_stand:
         raise Refusal("order_not_in_bag", player=player, goods=dict.fromkeys(pair, 1))
     if not stand.known.get(contraband):

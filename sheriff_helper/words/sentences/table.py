@@ -244,6 +244,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("The cards on the Booty tile do not split evenly between {first} and {second}."),
         N_("say it: sheriff booty {first:typed} {gold}g {second:typed} {gold}g 1 apple"),
     ),
+    "booty_unseen": (
+        N_("On the Booty tile lie cards that nobody has named: {number}."),
+        N_("say who takes what: sheriff booty {first:typed} 1 mead {second:typed} 1 silk"),
+    ),
     "rounds_remain": (
         N_("Round {round} of {rounds} is not done."),
         N_("play on, or count now with: sheriff finish early"),

@@ -1,0 +1,60 @@
+"""Small tables to test at, and the refusal that a move comes to."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
+from tests.tables import enter, play
+
+FOUR = "new Ana Bia Caio Davi"
+THREE = "new Ana Bia Caio"
+# A game of three in which each was Sheriff once, played to the end.
+PLAYED = (
+    f"{THREE} --turns 1",
+    *("pass Bia 1 apple", "pass Caio 1 apple", "next"),
+    *("pass Caio 1 apple", "pass Ana 1 apple", "next"),
+    *("pass Ana 1 apple", "pass Bia 1 apple", "next"),
+)
+VECTORS = Path(__file__).parent.parent / "vectors"
+
+
+def at(*lines: str) -> State:
+    """The state after these lines."""
+    return play(lines).state
+
+
+def with_stands(state: State, **stands: Goods) -> State:
+    """The same table, with legal goods laid on stands by hand."""
+    for name, goods in stands.items():
+        state.players[name].legal = dict(goods)
+    return state
+
+
+def refusal(act: Callable[[], object]) -> Refusal:
+    """The no that this comes to."""
+    with pytest.raises(Refusal) as caught:
+        act()
+    return caught.value
+
+
+def refused(state: State, line: str) -> Refusal:
+    """The no that this line comes to."""
+    return refusal(lambda: enter(line, state))
+
+
+def check_refusal(no: Refusal, code: str, values: Mapping[str, object]) -> None:
+    """The code is this one, and the figures in it are these."""
+    assert no.code == code
+    assert {key: no.values.get(key) for key in values} == values
+
+
+def vectors(name: str) -> list[Any]:
+    """The rulebook's own examples, each under its name."""
+    examples = json.loads((VECTORS / f"{name}.json").read_text(encoding="utf-8"))
+    return [pytest.param(example, id=example["id"]) for example in examples]

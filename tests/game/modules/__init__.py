@@ -1,0 +1,1 @@
+"""One test file a module of the game."""

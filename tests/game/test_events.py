@@ -1,0 +1,128 @@
+"""Events as plain data, and back."""
+
+import json
+from typing import Any, NamedTuple
+
+import pytest
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.events import as_data, from_data
+
+PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)
+
+CASES = {
+    "start": (
+        ev.GameStarted(Setup(("Ana", "Bia", "Caio"), "Bia", 3, gold=20)),
+        {
+            "is": "GameStarted",
+            "setup": {
+                "is": "Setup",
+                "names": ["Ana", "Bia", "Caio"],
+                "first": "Bia",
+                "turns": 3,
+                "gold": 20,
+            },
+        },
+    ),
+    "declared": (
+        ev.Declared("Bia", ev.Claim(3, "apple")),
+        {
+            "is": "Declared",
+            "merchant": "Bia",
+            "claim": {"is": "Claim", "number": 3, "good": "apple"},
+        },
+    ),
+    "passed bare": (ev.BagPassed("Bia"), {"is": "BagPassed", "merchant": "Bia"}),
+    "passed with all": (
+        ev.BagPassed(
+            "Bia", {"apple": 2, "?": 1}, ev.Claim(3, "apple"), ev.Offer(5, {"mead": 1}), {"?": 1}
+        ),
+        {
+            "is": "BagPassed",
+            "merchant": "Bia",
+            "goods": {"apple": 2, "?": 1},
+            "declared": {"is": "Claim", "number": 3, "good": "apple"},
+            "bribe": {"is": "Offer", "gold": 5, "goods": {"mead": 1}},
+            "from_bag": {"?": 1},
+        },
+    ),
+    "opened": (
+        ev.BagOpened("Bia", {"mead": 1}, None, {"": {"cheese": 2}}, "", (PAYMENT,)),
+        {
+            "is": "BagOpened",
+            "merchant": "Bia",
+            "goods": {"mead": 1},
+            "paying": {"": {"cheese": 2}},
+            "payments": [
+                {"is": "Payment", "payer": "Bia", "penalty": 10, "gold": 6, "goods": {"cheese": 2}}
+            ],
+        },
+    ),
+    "paid": (
+        ev.Paid("Ana", "Bia", ev.Offer(1)),
+        {"is": "Paid", "giver": "Ana", "taker": "Bia", "offer": {"is": "Offer", "gold": 1}},
+    ),
+    "promised": (
+        ev.Promised("Ana", "Bia", "later"),
+        {"is": "Promised", "giver": "Ana", "taker": "Bia", "text": "later"},
+    ),
+    "kept": (ev.PromiseKept(2), {"is": "PromiseKept", "number": 2}),
+    "broken": (ev.PromiseBroken(2), {"is": "PromiseBroken", "number": 2}),
+    "round ended": (ev.RoundEnded(), {"is": "RoundEnded"}),
+    "revealed": (
+        ev.Revealed("Ana", {"silk": 2}),
+        {"is": "Revealed", "player": "Ana", "goods": {"silk": 2}},
+    ),
+    "counted": (
+        ev.Counted("Ana", 40, 43),
+        {"is": "Counted", "player": "Ana", "gold": 40, "expected": 43},
+    ),
+    "noted": (ev.Noted("hm"), {"is": "Noted", "text": "hm"}),
+    "finished": (ev.Finished(), {"is": "Finished"}),
+    "finished early": (ev.Finished(True), {"is": "Finished", "early": True}),
+}
+
+
+@pytest.mark.parametrize(("event", "data"), CASES.values(), ids=CASES)
+def test_an_event_is_data_and_back(event: ev.Event, data: dict[str, Any]) -> None:
+    assert as_data(event) == data
+    back = from_data(json.loads(json.dumps(data)))
+    assert type(back) is type(event)
+    assert back == event
+    assert as_data(back) == data
+
+
+@pytest.mark.parametrize(
+    ("data", "error"),
+    [
+        pytest.param({"is": "Robbed", "player": "Ana"}, KeyError, id="no such event"),
+        pytest.param({"is": "Noted", "words": "hm"}, TypeError, id="another field"),
+        pytest.param({"is": "Noted"}, TypeError, id="a field left out"),
+    ],
+)
+def test_other_data_is_no_event(data: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        from_data(data)
+
+
+class Rained(NamedTuple):
+    """An event that a module might bring."""
+
+    inches: int
+
+
+def test_a_module_can_add_a_kind() -> None:
+    ev.add_kinds(Rained)
+    back = from_data({"is": "Rained", "inches": 3})
+    assert isinstance(back, Rained)
+    assert back == Rained(3)
+
+
+@pytest.mark.parametrize(
+    ("offer", "something"),
+    [(ev.Offer(), False), (ev.Offer(1), True), (ev.Offer(0, {"apple": 1}), True)],
+    ids=["nothing", "gold", "goods"],
+)
+def test_an_offer_is_something_or_nothing(offer: ev.Offer, something: bool) -> None:
+    assert bool(offer) is something

@@ -1,0 +1,338 @@
+"""Penalties: who owes what, and every way to pay it."""
+
+from collections.abc import Mapping
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheriff_helper.game.events import Claim, Payment
+from sheriff_helper.game.goods import (
+    CONTRABAND,
+    GOODS,
+    LEGAL,
+    Goods,
+    minus,
+    plus,
+    total,
+    worth,
+)
+from sheriff_helper.game.settlement import (
+    AUTO,
+    Debtor,
+    Verdict,
+    judge_bag,
+    settle,
+    ways_to_pay,
+)
+from tests.game.boards import check_refusal, refusal
+
+BAGS = {
+    "honest": (Claim(4, "chicken"), {"chicken": 4}, Verdict(True, {"chicken": 4}, {}, 8)),
+    "gilbert lies": (
+        Claim(4, "apple"),
+        {"apple": 1, "cheese": 1, "mead": 2},
+        Verdict(False, {"apple": 1}, {"cheese": 1, "mead": 2}, 10),
+    ),
+    "nothing of what was said": (
+        Claim(2, "apple"),
+        {"bread": 2},
+        Verdict(False, {}, {"bread": 2}, 4),
+    ),
+    "royal": (
+        Claim(3, "cheese"),
+        {"green_apple": 1, "gouda": 1, "bleu_cheese": 1},
+        Verdict(False, {}, {"green_apple": 1, "gouda": 1, "bleu_cheese": 1}, 12),
+    ),
+}
+
+
+@pytest.mark.parametrize(("claim", "bag", "verdict"), BAGS.values(), ids=BAGS)
+def test_a_bag_against_what_was_said(claim: Claim, bag: Goods, verdict: Verdict) -> None:
+    assert judge_bag(claim, bag) == verdict
+
+
+# ---------------------------------------------------------------------------------------------
+# Every way to pay.
+
+
+def no_loss(_good: str, _number: int) -> int:
+    return 0
+
+
+def by_hand(rest: int, goods: Goods) -> list[dict[str, int]]:
+    """All sets of these cards that cover the rest, and none of whose cards could stay."""
+    found = []
+    for numbers in product(*(range(n + 1) for n in goods.values())):
+        way = {key: n for key, n in zip(goods, numbers, strict=True) if n}
+        if worth(way) >= rest and all(worth(minus(way, {key: 1})) < rest for key in way):
+            found.append(way)
+    return found
+
+
+def as_set(ways: list[dict[str, int]]) -> set[tuple[tuple[str, int], ...]]:
+    return {tuple(sorted(way.items())) for way in ways}
+
+
+stands = st.dictionaries(st.sampled_from(LEGAL + CONTRABAND), st.integers(1, 4), max_size=5)
+losses = st.dictionaries(st.tuples(st.sampled_from(LEGAL), st.integers(1, 4)), st.integers(-5, 20))
+
+
+@given(st.integers(1, 25), stands)
+def test_ways_to_pay_are_those_found_by_trying_all(rest: int, goods: dict[str, int]) -> None:
+    ways = ways_to_pay(rest, goods, no_loss)
+    assert as_set(ways) == as_set(by_hand(rest, goods))
+    assert len(ways) == len(as_set(ways))
+    assert bool(ways) == (worth(goods) >= rest)
+
+
+@given(st.integers(1, 20), stands, losses)
+def test_the_least_costly_way_comes_first(
+    rest: int, goods: dict[str, int], crowns: Mapping[tuple[str, int], int]
+) -> None:
+    def loss(good: str, number: int) -> int:
+        return crowns.get((good, number), 0)
+
+    costs = [
+        (worth(way), sum(loss(key, n) for key, n in way.items()), total(way))
+        for way in ways_to_pay(rest, goods, loss)
+    ]
+    assert costs == sorted(costs)
+
+
+def test_value_then_crown_then_cards() -> None:
+    goods = {"apple": 2, "cheese": 1, "bread": 1, "chicken": 1}
+
+    def cheese_is_dear(good: str, _number: int) -> int:
+        return 5 if good == "cheese" else 0
+
+    assert ways_to_pay(4, goods, cheese_is_dear) == [
+        {"chicken": 1},
+        {"apple": 2},
+        {"apple": 1, "bread": 1},
+        {"apple": 1, "cheese": 1},
+        {"cheese": 1, "bread": 1},
+    ]
+
+
+def test_a_stand_of_sixty_cards() -> None:
+    goods = dict.fromkeys(LEGAL, 15)
+    ways = ways_to_pay(20, goods, no_loss)
+    assert as_set(ways) == as_set(by_hand(20, goods))
+    assert ways[0] == {"chicken": 5}
+
+
+# ---------------------------------------------------------------------------------------------
+# Settling.
+
+NOBODY = Debtor("Bia", 0, {}, {})
+
+
+def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Debtor:  # noqa: B006
+    return Debtor("Bia", gold, legal, known, unknown)
+
+
+MIXED = {"apple": 2, "bread": 1}
+
+# Who owes, how much, what was said, what is paid.
+SETTLED = {
+    "gold is enough": (debtor(10, MIXED), 10, None, Payment("Bia", 10, 10)),
+    "gold is enough and auto": (debtor(10, MIXED), 8, AUTO, Payment("Bia", 8, 8)),
+    "only one way": (debtor(6, {"chicken": 2}), 10, None, Payment("Bia", 10, 6, {"chicken": 1})),
+    "no change given": (debtor(1, {"chicken": 1}), 2, None, Payment("Bia", 2, 1, {"chicken": 1})),
+    "all of the stand": (debtor(0, MIXED), 7, None, Payment("Bia", 7, 0, MIXED)),
+    "auto": (debtor(0, MIXED), 3, AUTO, Payment("Bia", 3, 0, {"bread": 1})),
+    "chosen": (debtor(0, MIXED), 3, {"apple": 2}, Payment("Bia", 3, 0, {"apple": 2})),
+    "overpaid": (debtor(0, MIXED), 2, MIXED, Payment("Bia", 2, 0, MIXED)),
+    "forgiven": (debtor(1, MIXED), 20, None, Payment("Bia", 20, 1, MIXED, 12)),
+    "nothing at all": (NOBODY, 8, None, Payment("Bia", 8, 0, {}, 8)),
+    "nothing at all and auto": (NOBODY, 8, AUTO, Payment("Bia", 8, 0, {}, 8)),
+    "all legal goods said and the rest forgiven": (
+        debtor(0, MIXED),
+        9,
+        MIXED,
+        Payment("Bia", 9, 0, MIXED, 2),
+    ),
+    "one contraband card": (
+        debtor(0, MIXED, {"silk": 2}),
+        8,
+        None,
+        Payment("Bia", 8, 0, {**MIXED, "silk": 1}),
+    ),
+    "all contraband": (
+        debtor(0, MIXED, {"pepper": 1, "mead": 1}),
+        20,
+        None,
+        Payment("Bia", 20, 0, {**MIXED, "pepper": 1, "mead": 1}),
+    ),
+    "all contraband and forgiven": (
+        debtor(2, {}, {"pepper": 1}),
+        20,
+        None,
+        Payment("Bia", 20, 2, {"pepper": 1}, 12),
+    ),
+    "cheapest contraband": (
+        debtor(0, MIXED, {"mead": 1, "crossbow": 1, "pepper": 1}),
+        12,
+        AUTO,
+        Payment("Bia", 12, 0, {**MIXED, "pepper": 1}),
+    ),
+    "only the contraband is said": (
+        debtor(0, MIXED, {"mead": 1, "silk": 1}),
+        9,
+        {"silk": 1},
+        Payment("Bia", 9, 0, {**MIXED, "silk": 1}),
+    ),
+    "more contraband than needed": (
+        debtor(0, {}, {"mead": 1, "silk": 1}),
+        4,
+        {"mead": 1, "silk": 1},
+        Payment("Bia", 4, 0, {"mead": 1, "silk": 1}),
+    ),
+    "an unseen card by its kind": (
+        debtor(0, MIXED, {}, 2),
+        9,
+        {"pepper": 1},
+        Payment("Bia", 9, 0, {**MIXED, "pepper": 1}),
+    ),
+    "all unseen cards and forgiven": (
+        debtor(0, {}, {"mead": 1}, 1),
+        20,
+        {"mead": 2},
+        Payment("Bia", 20, 0, {"mead": 2}, 6),
+    ),
+}
+
+
+@pytest.mark.parametrize(("who", "owed", "paying", "payment"), SETTLED.values(), ids=SETTLED)
+def test_a_debt_is_settled(who: Debtor, owed: int, paying: Goods | None, payment: Payment) -> None:
+    settled, said = settle(who, owed, paying, no_loss)
+    assert settled == payment
+    assert said == (AUTO if paying == AUTO else payment.goods if paying else {})
+
+
+REFUSED = {
+    "two ways": (
+        debtor(1, {"apple": 2, "cheese": 1}),
+        4,
+        None,
+        "debt_choice",
+        {
+            "payer": "Bia",
+            "gold": 1,
+            "owed": 4,
+            "rest": 3,
+            "ways": ({"cheese": 1}, {"apple": 2}),
+        },
+    ),
+    "two ways in contraband": (
+        debtor(0, {"apple": 1}, {"pepper": 1, "mead": 1}),
+        8,
+        None,
+        "debt_choice",
+        {"rest": 6, "ways": ({"apple": 1, "pepper": 1}, {"apple": 1, "mead": 1})},
+    ),
+    "two ways in secret": (
+        Debtor("Bia", 0, {}, {"pepper": 1, "mead": 1}, 0, True),
+        6,
+        None,
+        "debt_secret",
+        {"payer": "Bia", "owed": 6, "rest": 6},
+    ),
+    "unseen": (
+        debtor(0, {"apple": 1}, {"mead": 1}, 1),
+        6,
+        None,
+        "debt_unseen",
+        {"payer": "Bia", "owed": 6, "rest": 4, "ways": ()},
+    ),
+    "unseen and auto": (debtor(0, {}, {}, 1), 4, AUTO, "debt_unseen", {"rest": 4}),
+    "no debt": (
+        debtor(4, {"apple": 2}),
+        4,
+        {"apple": 2},
+        "debt_none",
+        {"payer": "Bia", "gold": 4, "owed": 4},
+    ),
+    "paid face down": (debtor(0, {}, {}, 2), 4, {"?": 1}, "debt_face_down", {"payer": "Bia"}),
+    "legal goods not there": (
+        debtor(0, {"apple": 2}),
+        4,
+        {"apple": 3, "bread": 1},
+        "not_on_stand",
+        {"player": "Bia", "goods": {"apple": 1, "bread": 1}, "stand": {"apple": 2}},
+    ),
+    "contraband while legal goods do": (
+        debtor(0, {"apple": 2}, {"mead": 1}),
+        4,
+        {"mead": 1},
+        "debt_legal_first",
+        {"payer": "Bia", "rest": 4, "legal": {"apple": 2}},
+    ),
+    "a legal card kept back": (
+        debtor(0, {"apple": 2}, {"mead": 1}),
+        8,
+        {"apple": 1, "mead": 1},
+        "debt_all_legal",
+        {"payer": "Bia", "rest": 8, "legal": {"apple": 2}},
+    ),
+    "contraband not there": (
+        debtor(0, {}, {"mead": 1}, 1),
+        8,
+        {"silk": 2},
+        "not_face_down",
+        {"player": "Bia", "goods": {"silk": 2}},
+    ),
+    "too little": (
+        debtor(3, {"apple": 4}),
+        8,
+        {"apple": 2},
+        "debt_too_little",
+        {"payer": "Bia", "goods": {"apple": 2}, "worth": 4, "owed": 8, "rest": 5},
+    ),
+    "too little contraband": (
+        debtor(0, {"apple": 1}, {"mead": 2}),
+        12,
+        {"mead": 1},
+        "debt_too_little",
+        {"goods": {"apple": 1, "mead": 1}, "worth": 9, "rest": 12},
+    ),
+    "legal goods alone while contraband lies there": (
+        debtor(0, {"apple": 1}, {}, 1),
+        8,
+        {"apple": 1},
+        "debt_too_little",
+        {"worth": 2, "rest": 8},
+    ),
+}
+
+
+@pytest.mark.parametrize(("who", "owed", "paying", "code", "values"), REFUSED.values(), ids=REFUSED)
+def test_a_debt_is_not_settled(
+    who: Debtor, owed: int, paying: Goods | None, code: str, values: dict[str, object]
+) -> None:
+    check_refusal(refusal(lambda: settle(who, owed, paying, no_loss)), code, values)
+
+
+@given(st.integers(0, 9), st.integers(1, 25), stands)
+def test_auto_always_pays_in_the_order_of_the_rules(
+    gold: int, owed: int, goods: dict[str, int]
+) -> None:
+    legal = {key: n for key, n in goods.items() if key in LEGAL}
+    known = minus(goods, legal)
+    payment, said = settle(debtor(gold, legal, known), owed, AUTO, no_loss)
+    paid = dict(payment.goods)
+    assert payment.gold == min(gold, owed)
+    assert payment.gold + worth(paid) + payment.forgiven >= owed
+    if any(key in CONTRABAND for key in paid):
+        assert {key: n for key, n in paid.items() if key in LEGAL} == legal
+    if payment.forgiven:
+        assert paid == plus(legal, known)
+        assert payment.gold + worth(paid) + payment.forgiven == owed
+    elif paid:
+        dearest = max(GOODS[key].value for key in paid)
+        assert worth(paid) - dearest < owed - payment.gold
+    assert said == AUTO
+    if paid:
+        assert settle(debtor(gold, legal, known), owed, paid, no_loss) == (payment, paid)

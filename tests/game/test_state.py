@@ -1,0 +1,225 @@
+"""What each event makes true, and the rulebook's ledger examples."""
+
+from typing import Any
+
+import pytest
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.state import Pile, Promise, Purse, after, apply, fold, sheriff_of
+from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
+from tests.tables import play, setup_of
+
+
+@pytest.mark.parametrize("example", vectors("rulebook_ledger"))
+def test_the_rulebooks_ledger(example: dict[str, Any]) -> None:
+    players = at(*example["record"]).players
+    expect = example["expect"]
+    assert {name: players[name].gold for name in expect.get("gold", {})} == expect.get("gold", {})
+    for name, legal in expect.get("legal", {}).items():
+        assert players[name].legal == legal
+    for name, number in expect.get("contraband", {}).items():
+        assert players[name].contraband == number
+
+
+# ---------------------------------------------------------------------------------------------
+# Purses.
+
+STAND = {"apple": 3, "cheese": 1}
+
+
+def purse() -> Purse:
+    return Purse(9, dict(STAND), {"mead": 1}, {"mead": 1, "silk": 1}, 2)
+
+
+@pytest.mark.parametrize(
+    ("goods", "pile", "left"),
+    [
+        pytest.param(
+            {"apple": 2},
+            Pile(legal={"apple": 2}),
+            Purse(9, {"apple": 1, "cheese": 1}, {"mead": 1}, {"mead": 1, "silk": 1}, 2),
+            id="legal goods",
+        ),
+        pytest.param(
+            {"cheese": 1},
+            Pile(legal={"cheese": 1}),
+            Purse(9, {"apple": 3}, {"mead": 1}, {"mead": 1, "silk": 1}, 2),
+            id="the last of a kind",
+        ),
+        pytest.param(
+            {"mead": 1},
+            Pile(shown={"mead": 1}),
+            Purse(9, STAND, {}, {"mead": 1, "silk": 1}, 2),
+            id="seen by the table first",
+        ),
+        pytest.param(
+            {"mead": 2},
+            Pile(shown={"mead": 1}, hidden={"mead": 1}),
+            Purse(9, STAND, {}, {"silk": 1}, 2),
+            id="then typed in secret",
+        ),
+        pytest.param(
+            {"mead": 3},
+            Pile(shown={"mead": 1}, hidden={"mead": 2}),
+            Purse(9, STAND, {}, {"silk": 1}, 1),
+            id="then unseen",
+        ),
+        pytest.param(
+            {"?": 2},
+            Pile(unknown=2),
+            Purse(9, STAND, {"mead": 1}, {"mead": 1, "silk": 1}, 0),
+            id="face down",
+        ),
+    ],
+)
+def test_cards_leave_a_purse(goods: Goods, pile: Pile, left: Purse) -> None:
+    holder, taker = purse(), Purse()
+    taken = holder.take(goods)
+    assert holder == left
+    taker.put(taken)
+    assert taker == Purse(0, pile.legal, pile.shown, pile.hidden, pile.unknown)
+
+
+def test_cards_given_for_a_debt_are_seen_by_all() -> None:
+    holder, taker = purse(), Purse()
+    taker.put(holder.take({"apple": 1, "mead": 3}, reveal=True))
+    assert taker == Purse(0, {"apple": 1}, {"mead": 3}, {}, 0)
+    assert holder == Purse(9, {"apple": 2, "cheese": 1}, {}, {"silk": 1}, 1)
+
+
+def test_a_purse_knows_kinds_and_number() -> None:
+    assert purse().known == {"mead": 2, "silk": 1}
+    assert purse().contraband == 5
+
+
+# ---------------------------------------------------------------------------------------------
+# Rounds and seats.
+
+
+def test_a_game_begins_with_the_first_sheriff() -> None:
+    state = at(f"{FOUR} --first Caio --gold 30")
+    assert (state.round, state.rounds, state.inspectors) == (1, 8, ("Caio",))
+    assert state.waiting == ("Davi", "Ana", "Bia")
+    assert [player.gold for player in state.players.values()] == [30] * 4
+    assert [player.turns for player in state.players.values()] == [0, 0, 1, 0]
+
+
+def test_a_table_of_six_waits_for_its_deputies() -> None:
+    state = at("new A B C D E F")
+    assert (state.inspectors, state.waiting, state.rounds) == ((), (), 9)
+
+
+@pytest.mark.parametrize(
+    ("round_", "sheriff"), [(1, "Bia"), (2, "Caio"), (3, "Ana"), (4, "Bia"), (9, "Ana")]
+)
+def test_the_marker_goes_one_seat_to_the_left(round_: int, sheriff: str) -> None:
+    setup = setup_of(play([f"{THREE} --first Bia"])).setup
+    assert sheriff_of(setup, round_) == sheriff
+
+
+def test_the_marker_moves_and_bags_are_cleared() -> None:
+    state = at(THREE, "declare Bia 1 apple", "pass Bia", "pass Caio 2 cheese", "next")
+    assert (state.round, state.inspectors, state.waiting) == (2, ("Bia",), ("Caio", "Ana"))
+    assert (state.declared, state.bags) == ({}, {})
+    assert [player.turns for player in state.players.values()] == [1, 1, 0]
+
+
+def test_after_the_last_round_play_is_over() -> None:
+    state = at(*PLAYED)
+    assert (state.over, state.finished, state.waiting) == (True, False, ())
+    assert (state.round, state.rounds) == (3, 3)
+
+
+PHASES = {
+    "declare": (THREE,),
+    "declare still": (THREE, "declare Bia 1 apple"),
+    "inspect": (THREE, "declare Bia 1 apple", "declare Caio 1 apple"),
+    "inspect without declaring": (THREE, "pass Bia 1 apple"),
+    "inspect when all are dealt with": (THREE, "pass Bia 1 apple", "pass Caio 1 apple"),
+    "reveal": PLAYED,
+    "finished": (*PLAYED, "finish"),
+}
+
+
+@pytest.mark.parametrize(("name", "lines"), PHASES.items(), ids=PHASES)
+def test_phases(name: str, lines: tuple[str, ...]) -> None:
+    assert at(*lines).phase == name.split()[0]
+
+
+# ---------------------------------------------------------------------------------------------
+# One event, and what is then true.
+
+
+def test_a_passed_bag_lies_on_the_stand() -> None:
+    bia = at(FOUR, "pass Bia 2 apples 1 silk 2 ? declared 5 apples").players["Bia"]
+    assert (bia.legal, bia.shown, bia.hidden, bia.unknown) == ({"apple": 2}, {}, {"silk": 1}, 2)
+
+
+def test_a_bag_without_goods_held_what_was_declared() -> None:
+    assert at(FOUR, "pass Bia declared 3 bread").players["Bia"].legal == {"bread": 3}
+    assert at(FOUR, "declare Bia 3 bread", "pass Bia").players["Bia"].legal == {"bread": 3}
+
+
+def test_a_bribe_comes_from_stand_and_bag() -> None:
+    state = at(FOUR, "pass Bia 2 apples 2 mead bribe 7g from-bag 1 apple 1 mead")
+    ana, bia = state.players["Ana"], state.players["Bia"]
+    assert (ana.gold, ana.legal, ana.hidden) == (57, {"apple": 1}, {"mead": 1})
+    assert (bia.gold, bia.legal, bia.hidden) == (43, {"apple": 1}, {"mead": 1})
+    assert state.bags["Bia"] == {"apple": 1, "mead": 1}
+
+
+def test_an_opened_bag_keeps_only_the_truth() -> None:
+    state = at(FOUR, "open Bia 2 apples 1 cheese 1 silk declared 4 apples")
+    ana, bia = state.players["Ana"], state.players["Bia"]
+    assert (ana.gold, bia.gold) == (56, 44)
+    assert (bia.legal, bia.contraband) == ({"apple": 2}, 0)
+    assert (ana.legal, ana.contraband) == ({}, 0)
+    assert state.bags["Bia"] == {"apple": 2}
+
+
+def test_a_deal_moves_gold_and_goods() -> None:
+    state = at(FOUR, "pass Bia 2 apples 1 ? 1 silk", "pay Bia Davi 5g 1 apple ? 1 silk")
+    bia, davi = state.players["Bia"], state.players["Davi"]
+    assert (bia.gold, bia.legal, bia.contraband) == (45, {"apple": 1}, 0)
+    assert (davi.gold, davi.legal, davi.hidden, davi.unknown) == (55, {"apple": 1}, {"silk": 1}, 1)
+
+
+def test_promises_are_remembered() -> None:
+    lines = (THREE, "promise Bia Ana one", "promise Caio Ana two", "promise Ana Bia three")
+    assert at(*lines, "broken 2", "kept 3").promises == (
+        Promise("Bia", "Ana", "one", None),
+        Promise("Caio", "Ana", "two", False),
+        Promise("Ana", "Bia", "three", True),
+    )
+
+
+def test_a_count_corrects_the_log() -> None:
+    state = at(THREE, "count Bia 47", "count Caio 51", "count Ana 50")
+    assert [player.gold for player in state.players.values()] == [50, 47, 51]
+    assert state.corrections == -2
+
+
+def test_revealed_cards_are_seen_by_all() -> None:
+    bia = at(FOUR, "pass Bia 2 ? 1 mead", "reveal Bia 1 silk").players["Bia"]
+    assert (bia.shown, bia.hidden, bia.unknown) == ({"silk": 1}, {"mead": 1}, 1)
+
+
+def test_a_note_changes_nothing() -> None:
+    assert at(THREE, "note hm") == at(THREE)
+
+
+def test_a_copy_moves_on_and_the_original_stays() -> None:
+    state = at(THREE)
+    later = after(state, ev.Paid("Ana", "Bia", ev.Offer(5)))
+    assert state == at(THREE)
+    assert later == at(THREE, "pay Ana Bia 5g")
+
+
+def test_a_fold_is_one_event_after_another() -> None:
+    game = play((*PLAYED, "finish"))
+    state = fold(game.events[:1])
+    for event in game.events[1:]:
+        assert apply(state, event) is state
+    assert state == fold(game.events) == game.state
+    assert state.finished

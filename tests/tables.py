@@ -1,0 +1,173 @@
+"""Random legal games, made of typed lines that the judge accepted. Decides nothing itself."""
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State, apply, begin
+from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.words.written import written_name
+from tests.proposals import (
+    ASIDES,
+    BAGS,
+    MODULE_ASIDES,
+    Proposal,
+    propose_booty,
+    propose_deputies,
+    propose_next,
+    propose_reveal,
+    propose_way_to_pay,
+)
+
+NAMES = ("Ana", "Bia", "Little John", "Łucja", "O'Neil", "Єва")
+MOST_TRIES = 400
+
+# Says whether a game may go on with this event; the judge has already said yes.
+Keep = Callable[[State, Event], bool]
+
+
+class Table(NamedTuple):
+    """What kind of game to play. `turns` 0 is as the rules say."""
+
+    players: int = 4
+    modules: tuple[str, ...] = ()
+    turns: int = 0
+    gold: int = 50
+    to_the_end: bool = True
+
+
+AS_USUAL = Table()
+
+
+class Game(NamedTuple):
+    """A game that was played: what was typed, what became of it, and how it stands."""
+
+    lines: tuple[str, ...]
+    events: tuple[Event, ...]
+    state: State
+
+
+def keep_all(_state: State, _event: Event) -> bool:
+    """Every legal event may happen."""
+    return True
+
+
+def enter(line: str, state: State | None) -> tuple[Event, State]:
+    """Read, judge and apply one line, as a door of the program does."""
+    if state is None:
+        start = read_new_line(line)
+        return start, begin(start.setup)
+    event = read_line(line, table_of(state)).judge(state)
+    return event, apply(state, event)
+
+
+def play(lines: Iterable[str]) -> Game:
+    """A record entered line by line."""
+    typed = tuple(lines)
+    events: list[Event] = []
+    state: State | None = None
+    for line in typed:
+        event, state = enter(line, state)
+        events.append(event)
+    assert state is not None
+    return Game(typed, tuple(events), state)
+
+
+def setup_of(game: Game) -> GameStarted:
+    """How the game began."""
+    start = game.events[0]
+    assert isinstance(start, GameStarted)
+    return start
+
+
+# ---------------------------------------------------------------------------------------------
+# Playing.
+
+
+def random_game(seed: int, table: Table = AS_USUAL, keep: Keep = keep_all) -> Game:
+    """A whole legal game from a seed: the same seed, the same game."""
+    rng = Random(seed)
+    names = rng.sample(NAMES, table.players)
+    words = ["new", *map(written_name, names), "--first", written_name(rng.choice(names))]
+    words += [f"--{module.replace('_', '-')}" for module in table.modules]
+    words += ["--gold", str(table.gold)] + (["--turns", str(table.turns)] if table.turns else [])
+    lines = [" ".join(words)]
+    start, state = enter(lines[0], None)
+    events = [start]
+    asides = ASIDES + tuple(p for m in table.modules for p in MODULE_ASIDES.get(m, ()))
+    tries = 0
+    while not (state.finished or (state.over and not table.to_the_end)):
+        line, event = _try(_proposal(rng, state, asides, table), rng, state, keep)
+        if event is not None:
+            lines.append(line)
+            events.append(apply_to(state, event))
+        tries = 0 if event is not None else tries + 1
+        assert tries < MOST_TRIES, f"stuck after: {lines}"
+    return Game(tuple(lines), tuple(events), state)
+
+
+def apply_to(state: State, event: Event) -> Event:
+    """Apply an event and hand it back."""
+    apply(state, event)
+    return event
+
+
+def _proposal(rng: Random, state: State, asides: Sequence[Proposal], table: Table) -> str:
+    """What is typed next: mostly about bags, sometimes something else."""
+    if rng.random() < (0.4 if table.modules else 0.2):
+        return rng.choice(asides)(rng, state)
+    if state.over:
+        unknown = any(player.unknown for player in state.players.values())
+        return propose_reveal(rng, state) if unknown else "finish"
+    if not state.inspectors:
+        return propose_deputies(rng, state)
+    if state.waiting:
+        return rng.choice(BAGS)(rng, state)
+    if table.to_the_end and rng.random() < 0.02:
+        return "finish early"
+    uneven = state.booty.contraband or state.booty.legal
+    return propose_booty(rng, state) if uneven else propose_next(rng, state)
+
+
+def _try(line: str, rng: Random, state: State, keep: Keep) -> tuple[str, Event | None]:
+    """The line as it was accepted, and its event; none where the judge or `keep` says no."""
+    if not line:
+        return line, None
+    try:
+        event = read_line(line, table_of(state)).judge(state)
+    except Refusal as no:
+        paying = propose_way_to_pay(no, rng, state)
+        return _try(f"{line} paying {paying}", rng, state, keep) if paying else (line, None)
+    return line, event if keep(state, event) else None
+
+
+def games(
+    players: Sequence[int] = (3, 4, 5, 6), modules: Sequence[str] = SWITCHES
+) -> st.SearchStrategy[Game]:
+    """Games of these sizes with some of these modules, rich and poor, short and long."""
+    tables = st.builds(
+        Table,
+        players=st.sampled_from(players),
+        modules=st.lists(st.sampled_from(modules), unique=True).map(tuple),
+        turns=st.sampled_from((1, 2, 0)),
+        gold=st.sampled_from((50, 20, 6, 0)),
+    )
+    return st.builds(random_game, st.integers(0, 2**32 - 1), tables)
+
+
+def some_tables(
+    number: int, first_seed: int = 0, *, with_modules: bool = False
+) -> Iterable[tuple[int, Table]]:
+    """So many seeds with tables of all sizes, for loops that need thousands of games."""
+    for seed in range(first_seed, first_seed + number):
+        rng = Random(f"table {seed}")
+        turns, gold = rng.choice((1, 1, 1, 2, 0)), rng.choice((50, 50, 20, 6, 0))
+        players = rng.choice((3, 4, 5, 6) if with_modules else (3, 4, 5))
+        modules = [name for name in SWITCHES if rng.random() < 0.6] if with_modules else []
+        yield seed, Table(players, tuple(modules), turns, gold)
