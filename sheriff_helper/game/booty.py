@@ -21,5 +21,5 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
     if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors
         raise Refusal("booty_uneven", first=first, second=second, gold=booty.gold // 2)
-    half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items()})
+    half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items() if n >= sides})
     return tuple(Share(name, half) for name in state.inspectors)

@@ -115,6 +115,7 @@ class State:
     declared: dict[str, ev.Claim] = field(default_factory=dict)
     bags: dict[str, Goods] = field(default_factory=dict)  # dealt with: what came home of each
     confiscated: dict[str, Goods] = field(default_factory=dict)  # what did not
+    opened_by: dict[str, str] = field(default_factory=dict)  # the Deputy who acted alone, if one
     booty: Purse = field(default_factory=Purse)
     promises: tuple[Promise, ...] = ()
     corrections: int = 0  # gold that counting by hand has added to the log's
@@ -210,6 +211,7 @@ def _bag_opened(state: State, event: ev.BagOpened) -> None:
         pay_penalty(state, payment, fines if payment.payer == event.merchant else merchant)
     state.bags[event.merchant] = home
     state.confiscated[event.merchant] = minus(bag, home)
+    state.opened_by[event.merchant] = event.by
 
 
 def pay_penalty(state: State, payment: ev.Payment, payee: Purse) -> None:
@@ -328,7 +330,7 @@ def share_out(state: State, shares: tuple[ev.Share, ...]) -> None:
 def begin_round(state: State) -> None:
     """Clear the bags, and pass the marker on where one person holds it."""
     state.round += 1
-    state.declared, state.bags, state.confiscated = {}, {}, {}
+    state.declared, state.bags, state.confiscated, state.opened_by = {}, {}, {}, {}
     state.inspectors = ()
     if inspectors_a_round(state.setup) == 1:
         name_inspectors(state, (sheriff_of(state.setup, state.round),))

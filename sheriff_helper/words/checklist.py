@@ -110,11 +110,11 @@ def _begin(setup: Setup) -> list[str]:
     values = {"first": setup.first, "rounds": rounds(setup), "turns": setup.turns}
     if inspectors_a_round(setup) > 1:
         sentence = N_(
-            "Draw the first two Deputies; {rounds:rounds}, everyone Deputy {turns} times."
+            "Draw the first two Deputies; {rounds:rounds}, everyone Deputy {turns:times}."
         )
     else:
         sentence = N_(
-            "{first} takes the Sheriff marker; {rounds:rounds}, everyone Sheriff {turns} times."
+            "{first} takes the Sheriff marker; {rounds:rounds}, everyone Sheriff {turns:times}."
         )
     lines = [say(sentence, **values)]
     if inspectors_a_round(setup) > 1:

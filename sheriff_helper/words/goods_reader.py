@@ -131,8 +131,9 @@ def _exact(name: str, dictionary: Dictionary) -> str:
         return own[name]
     if name in _CODES:
         return _CODES[name]
-    if name in dictionary.extra:
-        return name
+    card = name.removesuffix(" man").removesuffix(" men")
+    if card in dictionary.extra:
+        return card
     plain = name.replace("_", " ")
     for language in languages():
         key = _aliases(language).get(plain)

@@ -43,6 +43,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     "players": NN_("{n} player", "{n} players"),
     "steps": NN_("{n} step", "{n} steps"),
     "points": NN_("{n} point", "{n} points"),
+    "times": NN_("{n} time", "{n} times"),
     "letters": NN_("{n} character", "{n} characters"),
 }
 

@@ -43,6 +43,9 @@ def name_deputies(
         if shuffle is None:
             raise Refusal("deputies_undrawn", left=tuple(left))
         names = tuple(shuffle(left))[:A_ROUND]
+        if len(names) < A_ROUND:  # a choice by hand left one card: shuffle anew behind it
+            rest = [name for name in state.setup.names if name not in left]
+            names += tuple(shuffle(rest))[: A_ROUND - len(names)]
     if len(set(names)) != A_ROUND:
         raise Refusal("deputies_two", names=names)
     return DeputiesNamed(names)

@@ -5,7 +5,7 @@ Their texts are not known to the program: the table types the numbers.
 
 from typing import NamedTuple
 
-from sheriff_helper.game.checks import inspectors_for, must_be_in_a_round
+from sheriff_helper.game.checks import must_be_in_a_round
 from sheriff_helper.game.entry import Entry, Slot
 from sheriff_helper.game.events import NO_CHOICE, Payment
 from sheriff_helper.game.goods import Goods
@@ -26,7 +26,6 @@ class MerryMet(NamedTuple):
     found: int | None = None
     caught: int | None = None
     paying: dict[str, Goods] | None = None
-    by: str = ""
     payment: Payment | None = None
 
 
@@ -36,7 +35,6 @@ def meet_merry(
     found: int | None = None,
     caught: int | None = None,
     paying: dict[str, Goods] | None = None,
-    by: str = "",
 ) -> MerryMet:
     """Each Merry Man in a bag is met once: found if it came back, caught if it was opened."""
     must_be_in_a_round(state)
@@ -53,13 +51,17 @@ def meet_merry(
         raise Refusal("merry_none", player=player)
     if found is not None:
         return MerryMet(player, found=found)
-    inspectors = inspectors_for(state, by)
+    inspectors = _openers(state, player)
     payee = inspectors[0] if len(inspectors) == 1 else ""
     debtor = debtor_of(state, player, {})
     choice = (paying or NO_CHOICE).get("")
     payment, said = settle_debt(state, debtor, number, choice, payee)
-    alone = by if len(state.inspectors) > 1 else ""
-    return MerryMet(player, None, caught, {"": said} if said else None, alone, payment)
+    return MerryMet(player, None, caught, {"": said} if said else None, payment)
+
+
+def _openers(state: State, player: str) -> tuple[str, ...]:
+    """Who opened the bag, and so is paid."""
+    return acting_inspectors(state, state.opened_by.get(player, ""))
 
 
 def _in_bag(state: State, player: str, side: str) -> int:
@@ -77,7 +79,7 @@ def _merry_met(state: State, event: MerryMet) -> None:
         state.players[event.player].gold += event.found or 0
         state.banked += event.found or 0
         return
-    purse = common_purse(state, acting_inspectors(state, event.by))
+    purse = common_purse(state, _openers(state, event.player))
     pay_penalty(state, event.payment, purse)
 
 
@@ -90,7 +92,7 @@ def _tell(event: MerryMet, before: State, after: State) -> list[Said]:
     if event.payment is None:
         sentence = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
         return [(sentence, {**values, "n": event.found})]
-    inspectors = acting_inspectors(before, event.by)
+    inspectors = _openers(before, event.player)
     paid = {"n": event.payment.gold, "goods": event.payment.goods}
     if len(inspectors) == 1:
         sentence = N_("{player}'s Merry Man is caught: {n:gold} to {payee}, {gold} left.")
@@ -118,7 +120,6 @@ MODULE = Module(
                 Slot("found", "number", "found", True),
                 Slot("caught", "number", "caught", True),
                 Slot("paying", "paying", "paying", True),
-                Slot("by", "player", "by", True),
             ),
             meet_merry,
             MerryMet,
@@ -127,7 +128,7 @@ MODULE = Module(
     ),
     usage={
         "merry": (
-            "merry P found N | merry P caught N [paying GOODS|auto] [by D]",
+            "merry P found N | merry P caught N [paying GOODS|auto]",
             N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
         )
     },

@@ -141,7 +141,6 @@ def test_another_choice_of_the_table_is_warned_of_and_taken() -> None:
     assert len(tell_event(in_order, before, at(*lines, "deputies Caio Davi"))) == 1
 
 
-@pytest.mark.xfail(strict=True, reason="one card left in the deck of six can't be drawn from")
 def test_a_draw_after_choices_by_hand_still_finds_two() -> None:
     state = at(*six(*BAGS, "next", "deputies Ana Caio"))
     play_round(state)

@@ -149,7 +149,6 @@ def test_caught_by_one_deputy_goes_to_that_one() -> None:
     check_refusal(no, "not_an_inspector", {"player": "Davi", "inspectors": ("Ana", "Bia")})
 
 
-@pytest.mark.xfail(strict=True, reason="`merry` does not know who opened the bag")
 def test_caught_in_a_bag_that_one_opened_goes_to_that_one() -> None:
     lines = six("open Caio 1 apple 1 merry declared 2 apples by Bia", options="--merry-men")
     assert gold(at(*lines, "merry Caio caught 5"), "Bia") == (55,)
@@ -161,7 +160,6 @@ def test_goods_for_a_debt_to_both_lie_on_the_booty() -> None:
     assert (booty.gold, booty.legal) == (3, {"apple": 1})
 
 
-@pytest.mark.xfail(strict=True, reason="`merry man` is read as a Merry Man and a manzana")
 def test_a_merry_man_is_one_card_however_it_is_written() -> None:
     assert at(NEW, "pass Bia 2 cheese 1 merry man").bags["Bia"] == {"cheese": 2, "merry": 1}
 

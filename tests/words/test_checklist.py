@@ -1,0 +1,150 @@
+"""`setup`: every card, coin and marker of this very game, for every table and edition."""
+
+import re
+
+import pytest
+
+from sheriff_helper.game.editions import EDITIONS, Setup
+from sheriff_helper.game.goods import GOODS, ROYAL
+from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.words.checklist import checklist, coin_mix, minutes_a_merchant
+from sheriff_helper.words.goods_reader import Dictionary, read_goods
+from sheriff_helper.words.opening import read_new_line
+
+NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")
+TURNS = {3: 3, 4: 2, 5: 2, 6: 3}
+ROUNDS = {3: 9, 4: 8, 5: 10, 6: 9}
+
+
+def setup_of(players: int, options: str = "") -> Setup:
+    """A game of so many with these options."""
+    return read_new_line(f"new {' '.join(NAMES[:players])} {options}").setup
+
+
+def text_of(players: int, options: str = "") -> str:
+    """The whole checklist as one text."""
+    return "\n".join(checklist(setup_of(players, options)))
+
+
+def taken_out(text: str) -> dict[str, int]:
+    """The cards that the list takes out, by kind."""
+    line = re.search(r"marked 4\+ out: (.*)\.", text)
+    return read_goods([line[1].replace(" and ", " ")], Dictionary()) if line else {}
+
+
+@pytest.mark.parametrize("royal", ["", "--royal"], ids=["plain", "royal"])
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_cards_taken_out_and_left_in_are_those_of_the_table(
+    players: int, edition: str, royal: str
+) -> None:
+    text = text_of(players, f"--edition {edition} {royal}")
+    kinds = [good for good in GOODS.values() if royal or good.key not in ROYAL]
+    out = {good.key: good.cards - good.cards_3p for good in kinds if good.cards != good.cards_3p}
+    assert taken_out(text) == (out if players == 3 else {})
+    left = sum(good.cards_3p if players == 3 else good.cards for good in kinds)
+    assert f"Shuffle the {left} goods cards." in text
+    assert ("Leave the 12 royal goods in the box." in text) is not bool(royal)
+
+
+def test_the_rules_figures_for_three() -> None:
+    legal = {"bread": 36, "pepper": 4, "mead": 5, "silk": 3}
+    royal = {"golden_apple": 1, "bleu_cheese": 1, "rye_bread": 2, "pumpernickel": 1}
+    assert taken_out(text_of(3)) == legal
+    assert taken_out(text_of(3, "--royal")) == legal | royal | {"royal_rooster": 1}
+    assert "Shuffle the 156 goods cards." in text_of(3)
+    assert "Shuffle the 162 goods cards." in text_of(3, "--royal")
+    assert "Shuffle the 204 goods cards." in text_of(4)
+    assert "Shuffle the 216 goods cards." in text_of(4, "--royal")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_how_long_it_lasts_and_who_begins(players: int) -> None:
+    text = text_of(players, "--first Bia")
+    assert f"{ROUNDS[players]} rounds" in text
+    assert f"{TURNS[players]} times" in text
+    assert ("Bia takes the Sheriff marker" in text) is (players < 6)
+    assert ("Draw the first two Deputies" in text) is (players == 6)
+    assert ("Put the Booty tile on the table." in text) is (players == 6)
+    assert ("Leave the Deputy cards and the Booty tile in the box." in text) is (players < 6)
+
+
+@pytest.mark.parametrize(
+    ("players", "edition", "market", "piles"),
+    [
+        (4, "2e", "The Sheriff says who starts the market.", "one discard pile"),
+        (4, "1e", "left of the Sheriff starts the market.", "two discard piles of 5"),
+        (6, "2e", "The Deputies say who starts the market.", "one discard pile"),
+        (6, "1e", "The Deputies say who starts the market.", "two discard piles of 5"),
+    ],
+)
+def test_the_market_and_its_piles(players: int, edition: str, market: str, piles: str) -> None:
+    text = text_of(players, f"--edition {edition}")
+    assert market in text
+    assert piles in text
+
+
+@pytest.mark.parametrize(
+    ("option", "line"),
+    [
+        ("--hand 7", "Deal 7 cards to each player."),
+        ("--remove-ten", "Put 10 of them back into the box unseen."),
+        ("--timer", "Timer: 3 minutes"),
+        ("--turns 5", "20 rounds"),
+        ("--gold 30", "30 gold"),
+        ("--gold 0", "No gold to begin with"),
+        ("--black-market", "three piles of two cards, the dearer on top: pepper, mead, silk"),
+        ("--special-orders", "the 15 cards, turn 4 up"),
+        ("--merry-men", "Merry Men: shuffle their cards into the deck."),
+        ("--laws", "draws 3 and keeps 2; later ones draw 2 and keep 1"),
+    ],
+)
+def test_an_option_has_its_line_and_costs_nothing_when_off(option: str, line: str) -> None:
+    assert line in text_of(4, option)
+    assert line not in text_of(4)
+
+
+def test_a_plain_hand_is_six() -> None:
+    assert "Deal 6 cards to each player." in text_of(4)
+
+
+@pytest.mark.parametrize(
+    ("players", "edition", "minutes"),
+    [(3, "2e", 2), (5, "2e", 4), (6, "2e", 4), (3, "1e", 2), (6, "1e", 16)],
+)
+def test_the_timer(players: int, edition: str, minutes: int) -> None:
+    options = f"--timer --edition {edition}"
+    assert f"Timer: {minutes} minutes" in text_of(players, options)
+    a_merchant = minutes_a_merchant(setup_of(players, options))
+    assert a_merchant == (4 if minutes == 16 else 1)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_module_at_once(players: int) -> None:
+    options = " ".join(f"--{name.replace('_', '-')}" for name in SWITCHES)
+    lines = checklist(setup_of(players, options))
+    assert len(lines) == len(set(lines))
+    for heading in ("Black Market: ", "Special Orders: ", "Merry Men: ", "Laws: "):
+        assert sum(line.startswith(heading) for line in lines) == 1
+    assert not any("{" in line or "royal goods in the box" in line for line in lines)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_one_turn_each_is_said_as_people_do(players: int) -> None:
+    assert "1 times" not in text_of(players, "--turns 1")
+
+
+def test_coins_add_up_and_leave_small_change() -> None:
+    for gold in range(201):
+        mix = coin_mix(gold)
+        assert sum(coin * n for coin, n in mix) == gold
+        assert all(n > 0 for _coin, n in mix)
+        coins = [coin for coin, _n in mix]
+        assert coins == sorted(coins, reverse=True)
+        assert set(coins) <= {1, 5, 20}
+        assert dict(mix).get(1, 0) >= min(gold, 10), "small change for bribes"
+
+
+def test_the_coins_of_the_rules() -> None:
+    assert coin_mix(50) == [(20, 1), (5, 4), (1, 10)]
+    assert "50 gold, for example 1×20 + 4×5 + 10×1" in text_of(4)

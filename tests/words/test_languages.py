@@ -1,0 +1,125 @@
+"""Every language is whole: all messages, the same fields in them, and words that mean one thing."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.words.catalogue import FOLDER, read
+from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
+from sheriff_helper.words.language import use_language as speak
+from sheriff_helper.words.names import fold
+from tests import catalogues
+
+FILES = sorted(FOLDER.glob("*.po"))
+_FIELD = re.compile(r"\{[^{}]*\}")
+# How many of a thing the rules of a language tell apart.
+FORMS = {"pt": 2, "es": 2, "uk": 3}
+
+in_each_language = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def fields(text: str) -> set[str]:
+    """The places for values in a message."""
+    return set(_FIELD.findall(text))
+
+
+def test_the_rulebooks_languages_are_there() -> None:
+    assert {"en", "pt", "es", "uk"} <= set(languages())
+
+
+@in_each_language
+def test_the_file_is_up_to_date(path: Path) -> None:
+    assert path.read_bytes() == catalogues.updated(path), "run: python -m tests.catalogues"
+
+
+@in_each_language
+def test_every_message_is_translated(path: Path) -> None:
+    messages = [message for message in catalogues.read(path) if message.id]
+    bare = [m.id for m in messages if not m.string or (m.pluralizable and not all(m.string))]
+    assert bare == []
+    assert [m.id for m in messages if m.fuzzy] == []
+
+
+@in_each_language
+def test_a_translation_has_the_fields_of_its_message(path: Path) -> None:
+    for message in catalogues.read(path):
+        if not message.id or message.context:
+            continue
+        ids = message.id if message.pluralizable else (message.id,)
+        wanted = set().union(*(fields(text) for text in ids))
+        for text in message.string if message.pluralizable else (message.string,):
+            assert fields(text) == wanted, message.id
+
+
+@in_each_language
+def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
+    for message in catalogues.read(path):
+        if message.pluralizable:
+            assert len(message.string) == FORMS.get(path.stem, len(message.string)), message.id
+
+
+@in_each_language
+@pytest.mark.parametrize("context", ["good", "verb", "keyword"])
+def test_a_typed_word_means_one_thing(path: Path, context: str) -> None:
+    table = typed_words(path.stem, context)
+    words = Counter(fold(word) for words in table.values() for word in {fold(w) for w in words})
+    assert [word for word, n in words.items() if n > 1] == []
+
+
+@in_each_language
+def test_a_verb_is_one_word_and_no_english_verb_of_another_meaning(path: Path) -> None:
+    table = typed_words(path.stem, "verb")
+    for verb, words in table.items():
+        for word in words:
+            assert " " not in word, word
+            assert fold(word) == verb or fold(word) not in table, word
+
+
+@in_each_language
+def test_the_program_reads_a_file_as_translators_tools_do(path: Path) -> None:
+    ours = read(path.stem)
+    for message in catalogues.read(path):
+        if message.id and message.string:
+            first = message.id[0] if message.pluralizable else message.id
+            strings = message.string if message.pluralizable else (message.string,)
+            assert ours.messages[message.context or "", first] == tuple(strings)
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "said"),
+    [
+        ("uk", 1, "1 яблуко"),
+        ("uk", 2, "2 яблука"),
+        ("uk", 5, "5 яблук"),
+        ("uk", 11, "11 яблук"),
+        ("uk", 21, "21 яблуко"),
+        ("pt", 0, "0 maçã"),
+        ("pt", 1, "1 maçã"),
+        ("pt", 2, "2 maçãs"),
+        ("es", 1, "1 manzana"),
+        ("es", 2, "2 manzanas"),
+    ],
+    ids=lambda value: str(value),
+)
+def test_plurals(code: str, number: int, said: str) -> None:
+    speak(code)
+    assert ngettext("{n} apple", "{n} apples", number).format(n=number) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("pt_BR.UTF-8", "pt"),
+        ("pt-BR", "pt"),
+        ("ES", "es"),
+        ("uk_UA", "uk"),
+        ("en_GB.utf8", "en"),
+        ("C.UTF-8", ""),
+        ("", ""),
+        ("fr_FR", ""),
+    ],
+)
+def test_a_locale_names_a_language(name: str, code: str) -> None:
+    assert language_named(name) == code

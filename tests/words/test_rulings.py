@@ -1,0 +1,86 @@
+"""`rules`: every topic that tables ask for, in short, with the numbers of the rules."""
+
+import pytest
+
+from sheriff_helper.game.editions import KING_QUEEN
+from sheriff_helper.game.modules.black_market import PILES
+from sheriff_helper.game.modules.special_orders import ORDERS
+from sheriff_helper.words.rulings import ANSWERS
+from tests.conftest import Sheriff
+
+# The topics that a table must find, and those of the modules.
+ASKED = (
+    *("debt", "bribe", "honest", "lie", "royal", "tie", "deputies", "booty", "black-market"),
+    *("promises", "timer", "secrecy", "orders", "thieves", "merry-men", "laws"),
+)
+
+# RULES.md section 9: where the text is silent, the answer says that the ruling is ours.
+OURS = {
+    "debt": "Gold goes before goods.",
+    "kings": "at least one card",
+    "tie": "royal good is one contraband card",
+    "booty": "odd coin is discarded",
+    "deputies": "short of gold",
+    "black-market": "whose bag was opened may claim",
+    "orders": "tie-break and for Thieves",
+    "thieves": "as for King and Queen; at least one card",
+}
+
+LONGEST = 400
+
+
+@pytest.mark.parametrize("topic", ASKED)
+def test_what_tables_ask_has_an_answer(topic: str, sheriff: Sheriff) -> None:
+    answer = sheriff(["rules", topic])
+    assert (answer.code, answer.err) == (0, "")
+    assert " ".join(answer.out.split()).startswith(ANSWERS[topic].text)
+
+
+@pytest.mark.parametrize("topic", ANSWERS)
+def test_answers_are_short_and_fit_the_screen(topic: str, sheriff: Sheriff) -> None:
+    assert len(ANSWERS[topic].text) < LONGEST
+    lines = sheriff(["rules", topic]).out.splitlines()
+    assert all(len(line) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("topic", ANSWERS)
+def test_a_ruling_of_ours_says_so(topic: str, sheriff: Sheriff) -> None:
+    out = " ".join(sheriff(["rules", topic]).out.split())
+    assert ("Our ruling, where the text is silent" in out) is bool(ANSWERS[topic].ours)
+    assert bool(ANSWERS[topic].ours) is (topic in OURS)
+    assert OURS.get(topic, "") in ANSWERS[topic].ours
+
+
+def test_the_figures_are_those_of_the_program() -> None:
+    for top, second in PILES.values():
+        assert f"{top} then {second}" in ANSWERS["black-market"].text
+    kings = ANSWERS["kings"].text
+    assert "apples 20 and 10, cheese and bread 15 and 10, chickens 10 and 5" in kings
+    assert set(KING_QUEEN.values()) == {(20, 10), (15, 10), (10, 5)}
+    said = ANSWERS["orders"].text
+    assert "apple with pepper 7, mead, silk or crossbow 6" in said
+    assert "bread or cheese with pepper 6, mead or silk 5" in said
+    assert "chicken with pepper or mead 5, silk 4" in said
+    assert sorted({order.points for order in ORDERS.values()}) == [4, 5, 6, 7]
+
+
+def test_no_topic_lists_all(sheriff: Sheriff) -> None:
+    out = sheriff("rules").out
+    assert all(topic in out for topic in ANSWERS)
+
+
+@pytest.mark.parametrize(
+    ("word", "topic"), [("BOOTY", "booty"), ("black", "black-market"), ("ord", "orders")]
+)
+def test_the_beginning_of_a_topic_is_enough(word: str, topic: str, sheriff: Sheriff) -> None:
+    out = " ".join(sheriff(["rules", word]).out.split())
+    assert out.startswith(ANSWERS[topic].text)
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"), [("d", "fits more than one topic"), ("weather", "no rules topic weather")]
+)
+def test_a_word_that_is_no_topic(word: str, kind: str, sheriff: Sheriff) -> None:
+    answer = sheriff(["rules", word])
+    assert (answer.code, answer.out) == (2, "")
+    assert kind in answer.err
