@@ -1,0 +1,162 @@
+"""No English leaks into another language: the screens in a made-up one, whose letters are Greek."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words import catalogue
+from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.usage import usage_of
+from sheriff_helper.words.verbs import all_verbs
+from tests import catalogues
+from tests.conftest import Sheriff
+
+CODE = "xx"
+_LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_GREEK = "αβψδεφγηιξκλμνοπθρστυωςχζκΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠΘΡΣΤΥΩςΧΖΚ"
+_MAP = str.maketrans(_LATIN, _GREEK)
+_WORD = re.compile(r"[A-Za-z][a-z]{2,}")
+PLAYERS = ("Ana", "Bia", "Caio", "Duda", "Eva", "Ivo")
+# What stays as it is in every language: names, commands, entries as they are recorded, and the
+# two words that other programs look for.
+ALLOWED = {
+    *("error", "hint", *catalogues.keywords()),
+    *("sheriff", "json", "utf", "home", "games", "xx", *PLAYERS),
+    *COMMANDS,
+    *all_verbs(),
+    *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", usage_of(verb))),
+    *(word for key in GOODS for word in (*key.split("_"), f"{key}s")),
+    *(word for topic in ANSWERS for word in topic.split("-")),
+}
+
+
+def greek(text: str) -> str:
+    """The text in letters that nobody would type by accident; fields stay."""
+    parts = re.split(r"(\{[^{}]*\})", text)
+    return "".join(part if part.startswith("{") else part.translate(_MAP) for part in parts)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of languages with the made-up one in it."""
+    made = tmp_path_factory.mktemp("languages")
+    blocks = ['msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n']
+    for message in catalogues.template():
+        if not message.id:
+            continue
+        context = f'msgctxt "{message.context}"\n' if message.context else ""
+        ids = message.id if message.pluralizable else (message.id,)
+        said = [text if message.context else greek(text) for text in ids]
+        head = f'msgid "{_po(ids[0])}"\n'
+        if message.pluralizable:
+            head += f'msgid_plural "{_po(ids[1])}"\n'
+            body = "".join(f'msgstr[{n}] "{_po(text)}"\n' for n, text in enumerate(said))
+        else:
+            body = f'msgstr "{_po(said[0])}"\n'
+        blocks.append(context + head + body)
+    (made / f"{CODE}.po").write_text("\n".join(blocks), encoding="utf-8")
+    return made
+
+
+def _po(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+
+
+@pytest.fixture(autouse=True)
+def speaking(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command of a test speaks the made-up language."""
+    monkeypatch.setattr(catalogue, "FOLDER", folder)
+    monkeypatch.setenv("SHERIFF_LANG", CODE)
+
+
+def leaks(text: str) -> set[str]:
+    """The English words in a text that should have none."""
+    plain = re.sub(r"--[a-z-]+|/\S+", "", text)
+    return {word for word in _WORD.findall(plain) if word not in ALLOWED}
+
+
+EVENING = (
+    "declare Bia 3 apples",
+    "declare Caio 2 cheese",
+    "pass Bia 2 apples 1 merry bribe 5g",
+    "merry Bia found 4",
+    "open Caio 1 cheese 1 mead",
+    "promise Caio Ana γαμμα",
+    "pass Duda 1 chicken 3 mead",
+    "claim Duda mead",
+    "law in δελτα",
+    "bank Ana 3",
+    "count Ana 12",
+    "kept 1",
+    "note βητα",
+    "pay Ana Bia 2g 1 silk",
+    "pay Ana Bia 2g",
+    "next",
+    "pass Ana 3",
+    "pass Bia 1 apple",
+    "open Caio 6 apples declared 6 apples",
+    "finish",
+    "undo",
+    "redo",
+    "undo 99",
+    "status",
+    "status --reveal",
+    "score",
+    "score --reveal",
+    "setup",
+    "goods",
+    "rules",
+    "games",
+    "where",
+    "finish early",
+    "status",
+    "score",
+    "deputies draw",
+    "frobnicate",
+    "status --frobnicate",
+    "use xx-9",
+    "penalty 4 apples bag 1a 1c 2m gold 6 stand 3a 1k",
+    'tally "Ana 42g 4a 6c 2p" "Bia 42g 4a 6c 2p" "Caio 1g market 30"',
+)
+
+
+def test_an_evening_has_no_english_in_it(sheriff: Sheriff) -> None:
+    switches = "--royal --black-market --thieves --special-orders --merry-men --laws --timer"
+    found = leaks("\n".join(sheriff(f"new Ana Bia Caio Duda --name xx {switches}")[1:]))
+    for line in EVENING:
+        _code, out, err = sheriff(line)
+        found |= {f"{line}: {word}" for word in leaks(out + err) - {"frobnicate"}}
+    assert found == set()
+
+
+def test_six_players_have_no_english_either(sheriff: Sheriff) -> None:
+    sheriff(f"new {' '.join(PLAYERS)} --name xx")
+    lines = (
+        "status",
+        "pass Ana 1a",
+        "deputies Ana Bia",
+        "setup",
+        "pass Caio 1a bribe 5g",
+        "status",
+    )
+    found = {word for line in lines for word in leaks("".join(sheriff(line)[1:]))}
+    assert found == set()
+
+
+@pytest.mark.parametrize("topic", ANSWERS)
+def test_rules_have_no_english(sheriff: Sheriff, topic: str) -> None:
+    assert leaks(sheriff(f"rules {topic}").out) == set()
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS, *all_verbs()])
+def test_help_has_no_english(sheriff: Sheriff, name: str) -> None:
+    answer = sheriff(f"{name} --help")
+    assert answer.code == 0
+    assert leaks(answer.out) == set()
+
+
+def test_the_test_would_see_a_leak() -> None:
+    assert leaks("Ana has 3 coins") == {"has", "coins"}
