@@ -131,8 +131,9 @@ def _proposal(rng: Random, state: State, asides: Sequence[Proposal], table: Tabl
         return rng.choice(BAGS)(rng, state)
     if table.to_the_end and rng.random() < 0.02:
         return "finish early"
-    uneven = state.booty.contraband or state.booty.legal
-    return propose_booty(rng, state) if uneven else propose_next(rng, state)
+    cards = state.booty.contraband or state.booty.legal
+    agree = cards and rng.random() < 0.8
+    return propose_booty(rng, state) if agree else propose_next(rng, state)
 
 
 def _try(line: str, rng: Random, state: State, keep: Keep) -> tuple[str, Event | None]:

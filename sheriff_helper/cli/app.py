@@ -1,9 +1,11 @@
 """The program: finds the command, loads only its module, and catches every refusal in one place."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +13,8 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.asked import Asked, complain
+from sheriff_helper.cli.asked import Asked, complain, print_json
+from sheriff_helper.cli.completing import game_ids, items
 from sheriff_helper.cli.help_page import Command, write_head, write_options
 from sheriff_helper.cli.speaking import choose_language
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -88,6 +91,12 @@ class _Lazy(typer.core.TyperGroup):
             raise Unreadable("command_unknown", word=args[0][:40], near=near[0] if near else "")
         return super().resolve_command(ctx, args)
 
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """The names of commands for a shell: from the tables, and without their purposes."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        return items(self.list_commands(ctx), incomplete)
+
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command."""
         write_head(_(_PURPOSE), ctx, formatter, _("ENTRY or COMMAND …"))
@@ -124,7 +133,10 @@ def sheriff(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help=N_("Show the version."))] = False,
     json: Annotated[bool, typer.Option("--json", help=N_("Answer in JSON."))] = False,
-    game: Annotated[str, typer.Option("--game", metavar="ID", help=N_("Use this game."))] = "",
+    game: Annotated[
+        str,
+        typer.Option("--game", metavar="ID", help=N_("Use this game."), autocompletion=game_ids),
+    ] = "",
     reveal: Annotated[bool, typer.Option("--reveal", help=N_("Show face-down kinds."))] = False,
 ) -> None:
     """The program; without a command it shows the board."""
@@ -147,8 +159,9 @@ def run(arguments: Sequence[str]) -> int:
     except Refusal as no:
         return _refuse(no, arguments)
     except typer.TyperException as fault:
-        named = arguments and not arguments[0].startswith("-")
-        hint = f"sheriff {arguments[0]} --help" if named else "sheriff --help"
+        commands = [*all_verbs(), *COMMANDS]
+        named = next((word for word in arguments if word in commands), "")
+        hint = f"sheriff {named} --help".replace("  ", " ")
         return _answer("unreadable", _misread(fault), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):
         complain(_("Stopped."), "")
@@ -187,23 +200,23 @@ def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:
     complain(message, hint)
     if "--json" in arguments:
-        import json
-
         from sheriff_helper.views.status import error_data
 
-        print(json.dumps(error_data(kind, message, hint), ensure_ascii=False))
+        print_json(error_data(kind, message, hint))
     return EXIT_CODES[kind]
 
 
 def main() -> None:
     """The console script."""
+    if hasattr(signal, "SIGPIPE"):
+        # Whoever was reading may leave: end quietly then, as other programs do.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever was reading has left, and there is nobody to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
     except OSError as fault:
         complain(_("The answer can't be written: {why}").format(why=fault.strerror), "")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,7 +1,7 @@
 """What is asked of every command, and how a refusal is answered. Loads nothing heavy."""
 
 import sys
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sheriff_helper.words.names import harmless
 
@@ -25,3 +25,15 @@ def complain(message: str, hint: str) -> None:
     print(f"error: {harmless(message)}", file=sys.stderr)
     if hint:
         print(f"hint: {harmless(hint)}", file=sys.stderr)
+
+
+def speaks_utf8() -> bool:
+    """Whether standard output can show every letter."""
+    return (getattr(sys.stdout, "encoding", None) or "ascii").lower().startswith("utf")
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on standard output; letters that it can't show are escaped."""
+    import json
+
+    print(json.dumps(document, ensure_ascii=not speaks_utf8()))

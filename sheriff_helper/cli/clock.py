@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.options import GameId, desk_for
+from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.game.countdown import Countdown
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.checklist import minutes_a_merchant
@@ -27,10 +27,11 @@ def timer(
     seconds: Annotated[
         str, typer.Option("--seconds", metavar="N", help=N_("Another time than in the rules."))
     ] = "",
+    json: Json = False,
     game: GameId = "",
 ) -> None:
     """Count the inspection down; space pauses, q leaves, and it ends when all bags are done."""
-    desk = desk_for(ctx, game=game)
+    desk = desk_for(ctx, json=json, game=game)
     on_table = desk.load()
     state = on_table.state
     if not state.waiting:
@@ -42,6 +43,10 @@ def timer(
         raise Refusal("timer_length", number=length, most=_LONGEST)
     countdown = Countdown(length, time.monotonic())
     left = _run(desk, countdown)
+    if desk.asked.json:
+        over = countdown.left(time.monotonic()) <= 0
+        desk.data({"seconds": length, "time_is_up": over, "waiting": list(left)})
+        return
     desk.say(_closing(countdown, left))
 
 
@@ -59,7 +64,7 @@ def _run(desk: Any, countdown: Countdown) -> tuple[str, ...]:
     """Wait until time is up, all bags are done or someone leaves; returns the bags left."""
     waiting: tuple[str, ...] = desk.load().state.waiting
     glance = time.monotonic() + _GLANCE
-    with _bar() as draw, _keys() as pressed:
+    with _bar(shown=not desk.asked.json) as draw, _keys() as pressed:
         while waiting and countdown.left(time.monotonic()) > 0:
             now = time.monotonic()
             draw(countdown, waiting, now)
@@ -71,15 +76,15 @@ def _run(desk: Any, countdown: Countdown) -> tuple[str, ...]:
             if now >= glance:
                 waiting, glance = desk.load().state.waiting, now + _GLANCE
         draw(countdown, waiting, time.monotonic())
-    if waiting and sys.stdout.isatty():
+    if waiting and sys.stdout.isatty() and not desk.asked.json:
         print("\a", end="", flush=True)
     return waiting
 
 
 @contextmanager
-def _bar() -> Iterator[Any]:
+def _bar(*, shown: bool) -> Iterator[Any]:
     """A function that draws the bar; on something else than a terminal it draws nothing."""
-    if not sys.stdout.isatty():
+    if not (shown and sys.stdout.isatty()):
         yield lambda *_: None
         return
     from rich.live import Live

@@ -1,6 +1,5 @@
 """What every command works at: the shelf of games, the clock and the console."""
 
-import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -9,10 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sheriff_helper.cli.asked import Asked
+from sheriff_helper.cli.asked import Asked, print_json, speaks_utf8
 from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.store.games import Game, OpenGame, Shelf
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.language import _
+from sheriff_helper.words.names import fold, harmless
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -50,12 +50,19 @@ class Desk:
 
     def data(self, document: Any) -> None:
         """One JSON document on standard output."""
-        _write(json.dumps(document, ensure_ascii=False))
+        print_json(document)
 
     def say(self, lines: Iterable[str]) -> None:
         """Plain lines on standard output."""
         for line in lines:
-            _write(harmless(line))
+            print(harmless(line))
+
+    def confirm(self, question: str) -> bool:
+        """Ask on standard error, so that standard output stays what the command answers."""
+        yes = fold(_("yes"))
+        print(f"{harmless(question)} [{yes[:1]}/N] ", end="", file=sys.stderr, flush=True)
+        answer = fold(sys.stdin.readline().strip())
+        return bool(answer) and any(word.startswith(answer) for word in ("yes", yes))
 
     def paragraph(self, text: str) -> None:
         """Plain text on standard output, broken at words."""
@@ -79,8 +86,7 @@ class Desk:
         """The signs that this terminal can show."""
         from sheriff_helper.views.marks import FULL, PLAIN
 
-        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-        return FULL if encoding.lower().startswith("utf") else PLAIN
+        return FULL if speaks_utf8() else PLAIN
 
 
 def home_folder() -> Path:
@@ -91,14 +97,6 @@ def home_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("sheriff", appauthor=False)
-
-
-def _write(line: str) -> None:
-    try:
-        print(line)
-    except UnicodeEncodeError:
-        encoding = sys.stdout.encoding or "ascii"
-        print(line.encode(encoding, "replace").decode(encoding))
 
 
 def _console() -> "Console":

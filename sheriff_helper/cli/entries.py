@@ -6,6 +6,7 @@ import typer
 
 from sheriff_helper.cli.app import make_command
 from sheriff_helper.cli.chance import shuffle
+from sheriff_helper.cli.completing import entry_words
 from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
@@ -26,7 +27,10 @@ def entry_command(verb: str) -> Any:
     def entry(
         ctx: typer.Context,
         words: Annotated[
-            list[str] | None, typer.Argument(metavar=usage.removeprefix(verb).strip() or "-")
+            list[str] | None,
+            typer.Argument(
+                metavar=usage.removeprefix(verb).strip() or "-", autocompletion=entry_words(verb)
+            ),
         ] = None,
         json: Json = False,
         game: GameId = "",

@@ -5,12 +5,19 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.asked import Asked
+from sheriff_helper.cli.completing import game_ids
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.words.language import N_
 
 Json = Annotated[bool, typer.Option("--json", help=N_("One JSON document on standard output."))]
 GameId = Annotated[
-    str, typer.Option("--game", metavar="ID", help=N_("Another game than the one on the table."))
+    str,
+    typer.Option(
+        "--game",
+        metavar="ID",
+        help=N_("Another game than the one on the table."),
+        autocompletion=game_ids,
+    ),
 ]
 Reveal = Annotated[bool, typer.Option("--reveal", help=N_("Show the kinds of face-down cards."))]
 DryRun = Annotated[

@@ -58,9 +58,8 @@ def _keep(desk: Any, history: History) -> str:
     start = history.entries[0].event
     assert isinstance(start, GameStarted)
     now = desk.now()
-    game_id: str = desk.shelf.create(start, now, fold(start.setup.title) or now[:10])
-    with desk.shelf.hold(game_id) as game:
-        game.add_all(history.records[1:])
+    wish = fold(start.setup.title) or now[:10]
+    game_id: str = desk.shelf.create(start, now, wish, history.records[1:])
     return game_id
 
 
@@ -72,8 +71,9 @@ def _text(file: str) -> str:
         else:
             with Path(file).open("rb") as source:
                 raw = source.read(LARGEST_RECORD + 1)
-    except OSError as fault:
-        raise Refusal("record_file", path=file, why=fault.strerror or str(fault)) from fault
+    except (OSError, ValueError) as fault:  # the latter for a name that no file can have
+        why = getattr(fault, "strerror", None) or str(fault)
+        raise Refusal("record_file", path=file, why=why) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
     try:

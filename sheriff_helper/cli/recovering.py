@@ -36,7 +36,7 @@ def recover(
         desk.say(_shown(kept, reveal=desk.asked.reveal))
         if not yes and sys.stdin.isatty():
             question = _("Put this version back? The damaged file is kept beside it.")
-            if not typer.confirm(question, err=True):
+            if not desk.confirm(question):
                 raise Refusal("recover_declined", game=game_id)
             yes = True
     damaged = put_back(desk.shelf, game_id, desk.now()) if yes else None
@@ -78,8 +78,8 @@ def _shown(kept: Kept, *, reveal: bool) -> list[str]:
     ]
     if part.lost:
         shown += [_("Going back to it loses:"), *(f"  - {_numbered(line)}" for line in part.lost)]
-    else:
-        shown.append(_("At most the one entry after it is lost; the damaged file shows no more."))
+    if kept.fault.code != "edited":
+        shown.append(_("What can't be read is at most the one entry after it."))
     return shown
 
 

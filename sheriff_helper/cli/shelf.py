@@ -5,14 +5,20 @@ from typing import Annotated, Any
 
 import typer
 
+from sheriff_helper.cli.completing import game_ids
 from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.index import Summary, summaries
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
 
-Which = Annotated[str, typer.Argument(metavar="GAME", help=N_("Its id, or the beginning of it."))]
+Which = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help=N_("Its id, or the beginning of it."), autocompletion=game_ids
+    ),
+]
 
 
 def games(ctx: typer.Context, json: Json = False) -> None:
@@ -22,7 +28,7 @@ def games(ctx: typer.Context, json: Json = False) -> None:
         current = desk.shelf.current()
     except Refusal:
         current = ""
-    rows = [_row(desk, game_id, current) for game_id in desk.shelf.ids()]
+    rows = [_row(line, current) for line in summaries(desk.shelf)]
     if desk.asked.json:
         desk.data(rows)
         return
@@ -38,22 +44,17 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     desk.show(games_table(lines, desk.marks))
 
 
-def _row(desk: Any, game_id: str, current: str) -> dict[str, Any]:
+def _row(line: Summary, current: str) -> dict[str, Any]:
     """One game in a line; a damaged one is listed as such."""
-    row: dict[str, Any] = {"game": game_id, "current": game_id == current, "damaged": False}
-    try:
-        state = desk.shelf.load(game_id).state
-    except StoreRefusal:
-        return {**row, "name": "", "players": [], "round": 0, "rounds": 0, "finished": False} | {
-            "damaged": True
-        }
     return {
-        **row,
-        "name": state.setup.title,
-        "players": list(state.setup.names),
-        "round": state.round,
-        "rounds": state.rounds,
-        "finished": state.finished,
+        "game": line.id,
+        "current": line.id == current,
+        "damaged": line.damaged,
+        "name": line.title,
+        "players": list(line.players),
+        "round": line.round,
+        "rounds": line.rounds,
+        "finished": line.finished,
     }
 
 
@@ -94,7 +95,7 @@ def delete(
         if not sys.stdin.isatty():
             raise Refusal("delete_unasked", game=game_id)
         question = _("Delete game {id} for good?").format(id=game_id)
-        if not typer.confirm(question, err=True):
+        if not desk.confirm(question):
             raise Refusal("delete_declined", game=game_id)
     desk.shelf.delete(game_id)
     if desk.asked.json:

@@ -17,6 +17,7 @@ def new(
     json: Json = False,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
+    from sheriff_helper.game.state import begin
     from sheriff_helper.words.grammar import shell_words
     from sheriff_helper.words.names import fold
     from sheriff_helper.words.opening import read_new
@@ -26,14 +27,14 @@ def new(
     started = read_new(shell_words(words or []))
     now = desk.now()
     game_id = desk.shelf.create(started, now, fold(started.setup.title) or now[:10])
-    game = desk.shelf.load(game_id)
+    state = begin(started.setup)
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
 
-        desk.data(status_data(game_id, game.state))
+        desk.data(status_data(game_id, state))
         return
     seats = ", ".join(started.setup.names)
-    desk.say([_("Game {id}: {seats}.").format(id=game_id, seats=seats), whose_turn(game.state)])
+    desk.say([_("Game {id}: {seats}.").format(id=game_id, seats=seats), whose_turn(state)])
 
 
 def new_help(_ctx: Any, formatter: Any) -> None:

@@ -1,5 +1,6 @@
 """What the table may see: face-down kinds turned back to `?` in events, holdings and piles."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from sheriff_helper.game import events as ev
@@ -14,7 +15,6 @@ from sheriff_helper.game.goods import (
     total,
 )
 from sheriff_helper.game.scoring import Holding
-from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import Player, Purse, State
 
 
@@ -43,20 +43,32 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
             bribe=event.bribe._replace(goods=as_given(giver, event.bribe.goods)),
             from_bag=face_down(event.from_bag),
         )
-    if isinstance(event, ev.BagOpened) and AUTO in event.paying.values():
-        # Without the hidden kinds nobody could work out the least costly way again.
-        paid = {payment.payer: payment.goods for payment in event.payments}
-        only = next(iter(paid.values()))
-        said = {name: paid.get(name, only) for name in event.paying}
-        return event._replace(paying={name: goods for name, goods in said.items() if goods})
+    if isinstance(event, ev.BagOpened):
+        return event._replace(paying=_said_of_debts(event.paying, event.payments))
     if isinstance(event, ev.Paid):
         giver = before.players[event.giver]
         return event._replace(offer=event.offer._replace(goods=as_given(giver, event.offer.goods)))
+    payment: ev.Payment | None = getattr(event, "payment", None)
+    if payment:
+        said = _said_of_debts(getattr(event, "paying", None) or {}, (payment,))
+        return cast(ev.Event, cast(Any, event)._replace(paying=said or None))
     shares: tuple[ev.Share, ...] = getattr(event, "shares", ())
     if shares:
         seen = tuple(public_share(share, before) for share in shares)
         return cast(ev.Event, cast(Any, event)._replace(shares=seen))
     return event
+
+
+def _said_of_debts(said: Mapping[str, Goods], payments: Sequence[ev.Payment]) -> dict[str, Goods]:
+    """What was handed over, where contraband was: it was turned up, and all may read it.
+
+    Without the hidden kinds nobody could work out again what was the least costly, or the only way.
+    """
+    shown = dict(said)
+    for payment in payments:
+        if contraband_part(payment.goods):
+            shown[payment.payer if len(payments) > 1 else ""] = payment.goods
+    return shown
 
 
 def public_share(share: ev.Share, before: State) -> ev.Share:

@@ -1,17 +1,10 @@
 """What is true at the table: a fold over the events. Applies what happened and never judges it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.editions import (
-    Setup,
-    active_modules,
-    deck_of,
-    inspectors_a_round,
-    rounds,
-)
+from sheriff_helper.game.editions import Setup, active_modules, deck_of, inspectors_a_round, rounds
 from sheriff_helper.game.goods import GOODS, NO_GOODS, UNKNOWN, Goods, is_legal, minus, plus, total
 
 
@@ -41,15 +34,35 @@ class Promise(NamedTuple):
     kept: bool | None = None
 
 
-@dataclass(repr=False)
-class Purse:
+class _Fields:
+    """Equal where all fields are. A dataclass says the same, and takes longer to load."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def copy(self) -> Self:
+        """The same fields in another place; piles are values and may be shared."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+
+class Purse(_Fields):
     """Gold and cards in one place: a player's stand, or the Booty tile."""
 
-    gold: int = 0
-    legal: Goods = field(default_factory=dict)
-    shown: Goods = field(default_factory=dict)  # contraband whose kind the table has seen
-    hidden: Goods = field(default_factory=dict)  # face down, the kind typed in secret
-    unknown: int = 0  # face down, the kind never said
+    def __init__(
+        self,
+        gold: int = 0,
+        legal: Goods = NO_GOODS,
+        shown: Goods = NO_GOODS,
+        hidden: Goods = NO_GOODS,
+        unknown: int = 0,
+    ) -> None:
+        self.gold = gold
+        self.legal = legal
+        self.shown = shown  # contraband whose kind the table has seen
+        self.hidden = hidden  # face down, the kind typed in secret
+        self.unknown = unknown  # face down, the kind never said
 
     @property
     def known(self) -> dict[str, int]:
@@ -93,38 +106,51 @@ class Purse:
         self.unknown += pile.unknown
 
 
-@dataclass(repr=False)
 class Player(Purse):
     """One seat at the table."""
 
-    name: str = ""
-    turns: int = 0  # as Sheriff or Deputy, the running round included
-    cards: tuple[Card, ...] = ()
+    def __init__(self, name: str, gold: int) -> None:
+        super().__init__(gold)
+        self.name = name
+        self.turns = 0  # as Sheriff or Deputy, the running round included
+        self.cards: tuple[Card, ...] = ()
 
 
-@dataclass(repr=False)
-class State:
+class State(_Fields):
     """Everything that is true after some events."""
 
-    setup: Setup
-    players: dict[str, Player]
-    deck: Mapping[str, int]
-    rounds: int
-    round: int = 0
-    inspectors: tuple[str, ...] = ()
-    declared: dict[str, ev.Claim] = field(default_factory=dict)
-    bags: dict[str, Goods] = field(default_factory=dict)  # dealt with: what came home of each
-    confiscated: dict[str, Goods] = field(default_factory=dict)  # what did not
-    opened_by: dict[str, str] = field(default_factory=dict)  # the Deputy who acted alone, if one
-    booty: Purse = field(default_factory=Purse)
-    promises: tuple[Promise, ...] = ()
-    corrections: int = 0  # gold that counting by hand has added to the log's
-    over: bool = False
-    finished: bool = False
-    banked: int = 0  # gold that came from the bank, less what left the game
-    cards: tuple[str, ...] = ()  # what else than goods a bag may hold
-    extras: dict[str, Any] = field(default_factory=dict)  # what each module remembers
-    on_round: tuple[Callable[["State"], None], ...] = ()  # what modules do when a round begins
+    def __init__(
+        self, setup: Setup, players: dict[str, Player], deck: Mapping[str, int], rounds: int
+    ) -> None:
+        self.setup = setup
+        self.players = players
+        self.deck = deck
+        self.rounds = rounds
+        self.round = 0
+        self.inspectors: tuple[str, ...] = ()
+        self.declared: dict[str, ev.Claim] = {}
+        self.bags: dict[str, Goods] = {}  # dealt with: what came home of each
+        self.confiscated: dict[str, Goods] = {}  # what did not
+        self.opened_by: dict[str, str] = {}  # the Deputy who acted alone, if one
+        self.booty = Purse()
+        self.promises: tuple[Promise, ...] = ()
+        self.corrections = 0  # gold that counting by hand has added to the log's
+        self.over = False
+        self.finished = False
+        self.banked = 0  # gold that came from the bank, less what left the game
+        self.cards: tuple[str, ...] = ()  # what else than goods a bag may hold
+        self.extras: dict[str, Any] = {}  # what each module remembers, as values
+        self.on_round: tuple[Callable[[State], None], ...] = ()  # what modules do in a new round
+
+    def copy(self) -> Self:
+        """A table of its own, on which something can be tried."""
+        twin = super().copy()
+        for name, value in self.__dict__.items():
+            if type(value) is dict:
+                setattr(twin, name, dict(value))
+        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin.booty = self.booty.copy()
+        return twin
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -299,7 +325,7 @@ def add_applies(applies: Mapping[type, Apply]) -> None:
 
 def begin(setup: Setup) -> State:
     """The table before the first entry."""
-    players = {name: Player(name=name, gold=setup.gold) for name in setup.names}
+    players = {name: Player(name, setup.gold) for name in setup.names}
     state = State(setup, players, deck_of(setup), rounds(setup))
     if active_modules(setup):
         from sheriff_helper.game.modules import active
@@ -370,6 +396,4 @@ def fold(history: Iterable[ev.Event]) -> State:
 
 def after(state: State, event: ev.Event) -> State:
     """The state that the event would lead to; the one given stays as it is."""
-    from copy import deepcopy
-
-    return apply(deepcopy(state), event)
+    return apply(state.copy(), event)

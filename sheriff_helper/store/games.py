@@ -4,7 +4,7 @@ import errno
 import os
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.store.envelope import FORMATS, Formats
-from sheriff_helper.store.lock import locked
+from sheriff_helper.store.lock import PATIENCE, locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 from sheriff_helper.store.shapes import check_event, is_number, is_text
 from sheriff_helper.store.storage import AtomicStorage, previous, read_whole, write_whole
@@ -83,25 +83,39 @@ class Shelf:
         """The file on which other terminals wait for a game."""
         return self.folder / f"{game_id}.lock"
 
-    def create(self, start: GameStarted, at: str, wish: str) -> str:
-        """Put a new game on the shelf and on the table; `wish` is what its id should look like."""
+    def create(self, start: GameStarted, at: str, wish: str, records: Iterable[Record] = ()) -> str:
+        """Put a new game on the shelf and on the table; `wish` is what its id should look like.
+
+        Records that it already has go into the same write.
+        """
         with disk_faults(self.folder):
             if not self.home.is_dir():
                 self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.folder.mkdir(mode=0o700, exist_ok=True)
             self._stay_inside()
-        with locked(self._lock):
+        with self.locked():
             game_id = self._free_id(wish)
             db = TinyDB(self.path(game_id), storage=AtomicStorage, formats=self._formats)
-            db.table(_LOG).insert(_record_data(Record("enter", at, (start,))))
-            try:
-                self._point_to(game_id)
-            except StoreRefusal:
-                # Nobody was told of the game, so there is none.
-                with disk_faults(self.path(game_id)):
-                    os.unlink(self.path(game_id))
-                raise
+            begun = Record("enter", at, (start,))
+            db.table(_LOG).insert_multiple(map(_record_data, (begun, *records)))
+            self._point_to_new(game_id)
         return game_id
+
+    def _point_to_new(self, game_id: str) -> None:
+        """Put a game on the table that nobody was told of; where that fails, there is none."""
+        try:
+            self._point_to(game_id)
+        except StoreRefusal as no:
+            path = self.path(game_id)
+            try:
+                os.unlink(path)
+            except OSError:
+                raise StoreRefusal("unsure", **{**no.values, "path": str(path)}) from no
+            raise
+
+    def locked(self, patience: float = PATIENCE) -> AbstractContextManager[None]:
+        """Keep others from adding games and from choosing the one on the table."""
+        return locked(self._lock, patience)
 
     def _stay_inside(self) -> None:
         """The folder of games is a folder, and not a link to another place."""
@@ -145,7 +159,7 @@ class Shelf:
         """Read a game and keep other terminals out until the change is written."""
         path = self._existing(game_id)
         with locked(self.lock_path(game_id)):
-            if not path.exists():  # deleted while we waited
+            if not os.path.lexists(path):  # deleted while we waited
                 self._forget(self.lock_path(game_id))
                 raise Refusal("no_such_game", game=game_id)
             yield OpenGame(game_id, path, self._formats)
@@ -161,9 +175,12 @@ class Shelf:
     def current(self) -> str:
         """The id of the game on the table."""
         game_id = self.pointed_to()
-        if not game_id or not os.path.lexists(self.path(game_id)):
-            raise Refusal("no_current_game")
-        return game_id
+        path = self.path(game_id)
+        if game_id and os.path.lexists(path):
+            return game_id
+        if game_id and os.path.lexists(previous(path)):
+            raise StoreRefusal("vanished", path=str(path), game=game_id)
+        raise Refusal("no_current_game")
 
     def pointed_to(self) -> str:
         """The id that the note of the game on the table holds, whether or not there is one."""
@@ -179,7 +196,7 @@ class Shelf:
     def use(self, game_id: str) -> None:
         """Put a game on the table."""
         self._existing(game_id)
-        with locked(self._lock):
+        with self.locked():
             self._point_to(game_id)
 
     def _point_to(self, game_id: str) -> None:
@@ -215,7 +232,9 @@ class Shelf:
             with disk_faults(self.folder):
                 names = os.listdir(self.folder)
             beside = (name for name in names if name.startswith(f"{path.name}."))
-            self._forget(*map(path.with_name, beside), path, lock)
+            self._forget(*map(path.with_name, beside), path)
+            with suppress(OSError):  # the game is gone: a lock without one harms nobody
+                os.unlink(lock)
 
     def _forget(self, *files: Path) -> None:
         for file in files:

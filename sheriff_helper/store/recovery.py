@@ -46,7 +46,7 @@ def look(shelf: Shelf, game_id: str) -> Kept:
     versions = [version for version in map(path.with_name, _names(path)) if version.exists()]
     readable = [(version, game) for version in versions if (game := _read(shelf, version))]
     if not readable:
-        raise Refusal("recover_none", game=game_id)
+        raise StoreRefusal("recover_none", game=game_id)
     file, game = max(readable, key=lambda pair: len(pair[1].history.records))
     return Kept(game_id, path, fault, file, game._replace(id=game_id), _rest(path))
 
@@ -68,7 +68,7 @@ def _names(path: Path) -> list[str]:
 
 def _fault(shelf: Shelf, game_id: str) -> StoreRefusal:
     if not os.path.lexists(shelf.path(game_id)):
-        return StoreRefusal("vanished", path=str(shelf.path(game_id)))
+        return StoreRefusal("vanished", path=str(shelf.path(game_id)), game=game_id)
     try:
         shelf.load(game_id)
     except StoreRefusal as fault:
@@ -81,8 +81,10 @@ def _fault(shelf: Shelf, game_id: str) -> StoreRefusal:
 def _read(shelf: Shelf, version: Path) -> Game | None:
     try:
         return shelf.read(version)
-    except StoreRefusal:
-        return None
+    except StoreRefusal as no:
+        if no.code in _HELPS:
+            return None
+        raise
 
 
 def _keep_damaged(path: Path, at: str) -> Path:

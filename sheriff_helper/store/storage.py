@@ -140,8 +140,11 @@ def _write_new(path: Path, content: bytes) -> None:
     try:
         handle = os.open(path, flags, 0o600)
     except FileExistsError:
-        if not stat.S_ISREG(path.lstat().st_mode):
+        left_over = path.lstat().st_mode
+        if stat.S_ISLNK(left_over):
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+        if not stat.S_ISREG(left_over):
+            raise
         # Left by a crash. Never opened to be written: it may have another name elsewhere.
         os.unlink(path)
         handle = os.open(path, flags, 0o600)

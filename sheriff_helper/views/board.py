@@ -19,6 +19,8 @@ from sheriff_helper.words.telling import whose_turn
 
 NARROW = 64
 """Below so many columns goods are headed by their codes, and bags by theirs."""
+_WIDE = 100
+_NAME_WIDTHS = (8, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
 
 
 def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) -> RenderableType:
@@ -28,7 +30,8 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
     table = Table(
         box=marks.box, padding=(0, 1), collapse_padding=True, pad_edge=False, header_style="bold"
     )
-    table.add_column(_("Player"), max_width=8 if narrow else 18, overflow="ellipsis", no_wrap=True)
+    name_width = _NAME_WIDTHS[0] if narrow else _NAME_WIDTHS[1 if width < _WIDE else 2]
+    table.add_column(_("Player"), no_wrap=True)
     table.add_column(_("Gold"), justify="right", no_wrap=True)
     goods = [good for good in LEGAL if state.deck.get(good)]
     for good in goods:
@@ -39,11 +42,11 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
         table.add_column(_("Bag"), no_wrap=True)
     for player in state.players.values():
         table.add_row(
-            _seat(state, player, marks),
+            _seat(state, player, marks, name_width),
             Text(str(player.gold), style="bold"),
             *(_legal(player, good, score.titles[good], marks) for good in goods),
             str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
-            *([] if state.over else [_bag(state, player, narrow=narrow)]),
+            *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
             style="reverse" if player.name in state.inspectors and not state.over else "",
         )
     lines = [*_cards(state), *_promises(state), *_modules(state)]
@@ -69,9 +72,11 @@ def _headline(state: State, score: Score) -> Text:
     return line
 
 
-def _seat(state: State, player: Player, marks: Marks) -> Text:
+def _seat(state: State, player: Player, marks: Marks, width: int) -> Text:
     inspects = player.name in state.inspectors and not state.over
-    return Text(marks.star + " " if inspects else "  ").append_text(name_text(player.name))
+    return Text(marks.star + " " if inspects else "  ").append_text(
+        name_text(player.name, width, marks)
+    )
 
 
 def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
@@ -85,14 +90,14 @@ def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
     return Text(f"{text} {mark}", style="" if number else "dim")
 
 
-def _bag(state: State, player: Player, *, narrow: bool) -> Text:
+def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
     if player.name in state.inspectors:
         return Text(_("Sheriff") if len(state.inspectors) == 1 else _("Deputy"))
     if player.name in state.bags:
         return Text(_("done"), style="dim")
     claim = state.declared.get(player.name)
     if not claim:
-        return Text("…")
+        return Text(marks.more)
     short = f"{claim.number}{GOODS[claim.good].code}?"
     return Text(short if narrow else say(N_("{claim}?"), claim=claim))
 

@@ -12,11 +12,11 @@ from sheriff_helper.words.phrases import say
 
 def scenes(state: State, score: Score) -> Iterator[list[str]]:
     """One scene after another, each a line or two."""
-    heading = [_("Contraband turns up.")]
+    heading = ["", _("Contraband turns up.")]
     for player in state.players.values():
         yield [*heading, _turned_up(player)]
         heading = []
-    heading = [_("Kings and Queens.")]
+    heading = ["", _("Kings and Queens.")]
     for crown in [*crown_lines(score), *thieves_lines(score)]:
         yield [*heading, crown]
         heading = []
@@ -37,7 +37,7 @@ def _turned_up(player: Player) -> str:
 
 def _places(score: Score) -> Iterator[list[str]]:
     """From the last place to the first; what broke a tie is told with the better place."""
-    heading = [_("The places.")]
+    heading = ["", _("The places.")]
     order = sorted(score.lines, key=lambda line: -line.place)
     behind: Line | None = None
     for line in order:

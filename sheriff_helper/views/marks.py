@@ -15,6 +15,8 @@ class Marks(NamedTuple):
     king: str
     queen: str
     none: str
+    to: str
+    more: str
     box: box.Box
 
     def crowns(self) -> dict[str, str]:
@@ -22,10 +24,14 @@ class Marks(NamedTuple):
         return {"king": self.king, "queen": self.queen}
 
 
-FULL = Marks("★", "♔", "♕", "·", box.SIMPLE_HEAD)
-PLAIN = Marks("*", "K", "Q", "-", box.ASCII2)
+FULL = Marks("★", "♔", "♕", "·", "–", "…", box.SIMPLE_HEAD)
+PLAIN = Marks("*", "K", "Q", "-", "-", "...", box.ASCII2)
 
 
-def name_text(name: str) -> Text:
-    """A name as text: markup in it is shown, not obeyed."""
-    return Text(harmless(name))
+def name_text(name: str, width: int, marks: Marks) -> Text:
+    """A name as text, cut to a width: markup in it is shown, not obeyed."""
+    text = Text(harmless(name), no_wrap=True)
+    if text.cell_len > width:
+        text.truncate(width - len(marks.more))
+        text.append(marks.more)
+    return text

@@ -15,6 +15,8 @@ from sheriff_helper.words.phrases import say
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
 
+_LABEL_WIDTH, _GAP = 20, 3
+
 _HEADINGS = {
     "gold": N_("Gold"),
     "legal": N_("Legal goods"),
@@ -28,7 +30,7 @@ _HEADINGS = {
 
 
 def tally(
-    score: Score, marks: Marks, *, shared: bool = True, revealed: bool = False
+    score: Score, marks: Marks, *, shared: bool = True, revealed: bool = False, width: int = 80
 ) -> RenderableType:
     """The score sheet, a column a player, best place first; then crowns, ties and the winner.
 
@@ -40,7 +42,7 @@ def tally(
         lines.append(_("A range is what face-down cards leave open."))
     last = Text(verdict(score, shared=shared), "bold")
     heading = [] if score.final else [Text(_heading(revealed=revealed))]
-    return Group(*heading, _sheet(places, marks), *map(Text, lines), last)
+    return Group(*heading, _sheet(places, marks, width), *map(Text, lines), last)
 
 
 def _heading(*, revealed: bool) -> str:
@@ -49,29 +51,28 @@ def _heading(*, revealed: bool) -> str:
     return _("As things stand, by what the table can see:")
 
 
-def _sheet(places: Sequence[Line], marks: Marks) -> Table:
+def _sheet(places: Sequence[Line], marks: Marks, width: int) -> Table:
     """Every part of every score, as on the sheet in the box."""
+    name_width = min(24, max(6, (width - _LABEL_WIDTH) // len(places) - _GAP))
     table = Table(box=marks.box, pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True)
     for line in places:
         table.add_column(
-            name_text(line.name),
+            name_text(line.name, name_width, marks),
             justify="right",
-            overflow="ellipsis",
             no_wrap=True,
-            max_width=20,
         )
     for part, heading in _HEADINGS.items():
         if part in _ALWAYS or any(line.parts[part] for line in places):
             table.add_row(_(heading), *(str(line.parts[part]) for line in places))
     table.add_section()
-    table.add_row(_("Points"), *map(_points, places), style="bold")
+    table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
     table.add_row(_("Place"), *(str(line.place) for line in places))
     return table
 
 
-def _points(line: Line) -> str:
-    return f"{line.total}–{line.high}" if line.high > line.total else str(line.total)
+def _points(line: Line, marks: Marks) -> str:
+    return f"{line.total}{marks.to}{line.high}" if line.high > line.total else str(line.total)
 
 
 def crown_lines(score: Score) -> list[str]:

@@ -120,7 +120,7 @@ def read_inspection(arguments: Sequence[str]) -> Inspection:
         gold = 0 if "stand" in parts else _PLENTY
     _check_inspection(claim, bag)
     verdict = judge_bag(claim, bag)
-    payer = "" if verdict.honest else "merchant"
+    payer = say(N_("The Sheriff")) if verdict.honest else say(N_("The merchant"))
     arrived: Goods = {} if verdict.honest else verdict.kept
     debtor = Debtor(
         payer,

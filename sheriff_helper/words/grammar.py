@@ -143,6 +143,8 @@ class _Reading:
         if slot is None:
             raise self._too_much(words)
         if slot.kind == "flag":
+            if slot.name in said:
+                raise Unreadable("said_twice", keyword=slot.keyword, verb=self.entry.verb)
             said[slot.name] = True
             return words[1:]
         own, rest = self._until_keyword(slot, words[1:])
@@ -226,7 +228,7 @@ class _Reading:
             offer = read_offer([word.text for word in words], self.table.dictionary)
         except Unreadable as fault:
             raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
-        if offer.goods:
+        if offer.goods or not any(ch.isdigit() for ch in said):
             raise Unreadable("number_unreadable", word=harmless(said)[:40])
         return offer.gold
 

@@ -8,8 +8,9 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
 
-# Marks that turn the direction of text around them: they can make a screen lie.
-_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# The only invisible marks that a name needs: they join letters and emoji. All others, such as those
+# that turn the direction of text, can make a screen lie.
+_JOINERS = "\u200c\u200d"
 
 
 def fold(text: str) -> str:
@@ -17,14 +18,19 @@ def fold(text: str) -> str:
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(ch for ch in apart if not unicodedata.combining(ch)).casefold()
+    return "".join(ch for ch in apart if not _is_silent(ch)).casefold()
+
+
+def _is_silent(ch: str) -> bool:
+    """An accent, or a mark that joins letters: not seen by itself."""
+    return bool(unicodedata.combining(ch)) or ch in _JOINERS
 
 
 def is_harmful(ch: str) -> bool:
     """Whether a character could move the cursor, hide text or break a line."""
     if ch.isascii():
         return not (" " <= ch <= "~")
-    return ch in _BIDI or unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp")
+    return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in _JOINERS
 
 
 def harmless(text: str) -> str:

@@ -47,7 +47,9 @@ def read_new(words: Sequence[Word]) -> GameStarted:
     rest = list(words)
     while rest:
         word, rest = rest[0], rest[1:]
-        name = word.text.removeprefix("--")
+        name, _equals, value = word.text.removeprefix("--").partition("=")
+        if value and not word.quoted:
+            rest = [Word(value), *rest]
         if word.quoted or not word.text.startswith("--"):
             names.append(word.text)
         elif name in FLAGS + MODULE_FLAGS:

@@ -34,7 +34,14 @@ def test_two_pauses_add_up() -> None:
 
 @pytest.mark.parametrize(
     ("now", "clock"),
-    [(0.0, "4:00"), (0.5, "4:00"), (1.0, "3:59"), (115.0, "2:05"), (239.5, "0:01"), (240.0, "0:00")],
+    [
+        (0.0, "4:00"),
+        (0.5, "4:00"),
+        (1.0, "3:59"),
+        (115.0, "2:05"),
+        (239.5, "0:01"),
+        (240.0, "0:00"),
+    ],
 )
 def test_the_clock_shows_a_second_until_it_is_gone(now: float, clock: str) -> None:
     assert Countdown(240, 0.0).clock(now) == clock

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished, Paid, as_data
+from sheriff_helper.game.goods import CONTRABAND, ROYAL
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.standing import state_score
@@ -20,6 +21,7 @@ from tests.tables import Game, Table, play, random_game
 GAMES = 60
 EVERYTHING = ("royal", "black_market", "thieves", "special_orders", "merry_men", "laws")
 SWAPPED = {"pepper": "mead", "mead": "pepper"}
+FACE_DOWN_KINDS = "|".join(CONTRABAND + ROYAL)
 FACE_DOWN = ("BagPassed", "Paid", "BootySplit", "RoundEnded")
 
 
@@ -29,8 +31,10 @@ def stays_secret(_state: State, event: Event) -> bool:
         return False
     if type(event).__name__ in FACE_DOWN:
         return True
-    seen = event.payments if isinstance(event, BagOpened) else event
-    return not re.search("pepper|mead", json.dumps(as_data(seen)))
+    seen = json.dumps(as_data(event.payments if isinstance(event, BagOpened) else event))
+    # Which cards cost least to hand over depends on all that lie face down.
+    told = FACE_DOWN_KINDS if "auto" in line_of(event).split() else "pepper|mead"
+    return not re.search(told, seen)
 
 
 def swapped(event: Event) -> str:

@@ -28,8 +28,14 @@ def play(
 
         play_lines(desk, sys.stdin)
         return
+    import gc
+    import os
+
     from sheriff_helper.cli.play.session import Session
     from sheriff_helper.cli.play.terminal import silent
 
+    if os.environ.get("GCF"):
+        gc.collect()
+        gc.freeze()
     with silent():
         Session(desk, fast=fast).run()

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from sheriff_helper.cli.app import COMMANDS, run
 from sheriff_helper.cli.play.replies import PROMPT_WORDS
 from sheriff_helper.cli.play.terminal import as_usual
-from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.language import N_, _, current_language, use_language
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.usage import purpose_of, usage_of
 from sheriff_helper.words.verbs import all_verbs
 
 NAMES = tuple(name for name in COMMANDS if name != "play")
+
+_TWO_COLUMNS = 79  # below, what is typed and what it means stand one after the other
 
 # In the order in which an evening needs them.
 _HELP = (
@@ -43,17 +45,25 @@ def purpose(name: str) -> str:
     return _(_PURPOSES[name]) if name in _PURPOSES else _(COMMANDS[name][2])
 
 
-def help_lines(words: Sequence[str]) -> list[str]:
+def help_lines(words: Sequence[str], columns: int) -> list[str]:
     """The whole help, or how one entry is typed."""
     verb = fold(words[0]) if words else ""
     if verb in all_verbs():
         return [usage_of(verb), _(purpose_of(verb))]
     if verb in PROMPT_WORDS or verb in COMMANDS:
         return [purpose(PROMPT_WORDS.get(verb, verb))]
+    if columns < _TWO_COLUMNS:
+        return [f"{_(typed)}: {_(meaning)}" for typed, meaning in _HELP]
     return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in _HELP]
 
 
 def run_command(game_id: str, words: Sequence[str]) -> int:
     """Run a command of the program for this game, with the terminal as a shell would have it."""
-    with as_usual():
-        return run(["--game", game_id, *words])
+    language = current_language()
+    # `new` takes a language as that of the game; all others speak as this window does.
+    spoken = [] if words[0] == "new" else ["--lang", language]
+    try:
+        with as_usual():
+            return run([*spoken, "--game", game_id, *words])
+    finally:
+        use_language(language)

@@ -8,6 +8,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.names import find_player, fold
+from sheriff_helper.words.typed import english_keyword, english_verb
 
 DOT = "•"
 
@@ -56,7 +57,7 @@ def redacted(text: str, table: Table, *, bare: bool = False) -> str:
 def _after_verb(text: str, table: Table) -> int | None:
     """Where the goods after a secret verb begin; None where the line has no such verb."""
     words = [(match.group(), match.end()) for match in _FIRST_WORDS.finditer(text)][:6]
-    folded = [fold(word) for word, _end in words]
+    folded = [_verb(word) for word, _end in words]
     position = 1 if folded[:1] == ["sheriff"] else 0
     if folded[position : position + 1] == ["amend"]:
         position += 2
@@ -73,12 +74,19 @@ def _after_verb(text: str, table: Table) -> int | None:
     return end
 
 
+def _verb(word: str) -> str:
+    folded = fold(word)
+    known = folded in _SECRET_VERBS or not folded[:1].isalpha()
+    return folded if known else english_verb(folded)
+
+
 def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
     """Runs of words between numbers: where one may be a kind, the whole run is hidden."""
     for run in _RUN.finditer(text, start):
         pieces: list[re.Match[str]] = []
         for word in _WORD.finditer(text, run.start(), run.end()):
-            if fold(word.group()) in _KEYWORDS or _is_only_a_name(word.group(), table):
+            keyword = english_keyword(word.group(), table.dictionary.language)
+            if keyword in _KEYWORDS or _is_only_a_name(word.group(), table):
                 yield from _hidden(pieces, table)
                 pieces = []
             else:

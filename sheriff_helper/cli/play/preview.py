@@ -10,7 +10,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import total
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after
-from sheriff_helper.words.goods_reader import read_goods
+from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table, read_line
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold
@@ -114,7 +114,7 @@ def unseen_preview(text: str, size: int, table: Table) -> Preview:
     if not text.strip():
         return Preview(_("2a1m: every card by its code, nobody sees it · Enter: back"))
     try:
-        cards = total(read_goods(text.split(), table.dictionary))
+        cards = total(read_offer(text.split(), table.dictionary).goods)
     except Unreadable:
         return Preview(_("not readable yet"), False)
     if size:

@@ -4,6 +4,7 @@ The cursor is never asked where it is: half of all terminals on a bad line answe
 all, and everything here is drawn right below the question anyway.
 """
 
+import asyncio
 import os
 import sys
 import textwrap
@@ -12,7 +13,6 @@ from typing import Any, NamedTuple
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -42,7 +42,7 @@ _STYLE = Style.from_dict(
         "clock": "bold",
     }
 )
-_HINT_LINES = 3
+_LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 
 
@@ -67,14 +67,24 @@ class Typed(NamedTuple):
     key: str = "enter"
 
 
+class _Tabs(NamedTuple):
+    """Where the Tab key is: the line before it, the words in turn, and the line after it."""
+
+    base: str = ""
+    proposals: Sequence[Proposal] = ()
+    chosen: int = 0
+    line: str | None = None
+
+
 class Prompt:
     """The place where lines are typed. One for a whole session, so that history and keys stay."""
 
     def __init__(self) -> None:
         self.asking = Asking("")
+        self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
+        self.tabs = _Tabs()
         self.history = InMemoryHistory()
         self.buffer = Buffer(
-            completer=_Proposer(self),
             history=self.history,
             multiline=False,
         )
@@ -91,10 +101,15 @@ class Prompt:
     def ask(self, asking: Asking) -> Typed:
         """Show a question and wait for the line that answers it."""
         self.asking = asking
+        self.tabs = _Tabs()
         self.buffer.reset(Document(asking.text, len(asking.text)))
         # Seconds pass only where a clock is shown; without one nothing is drawn while nobody types.
         self.app.refresh_interval = 0.25 if asking.clock() else None
-        return self.app.run()
+        return self._loop.run_until_complete(self.app.run_async(handle_sigint=False))
+
+    def close(self) -> None:
+        """Done with prompts."""
+        self._loop.close()
 
     def remember(self, line: str) -> None:
         """Have a line back with the arrow keys."""
@@ -109,8 +124,7 @@ class Prompt:
     def _layout(self) -> Layout:
         tight = Condition(self._is_tight)
         head = Window(
-            FormattedTextControl(lambda: [("class:question", self.asking.question)]),
-            wrap_lines=True,
+            FormattedTextControl(lambda: [("class:question", self._wrapped(self.asking.question))]),
             dont_extend_height=True,
         )
         line = Window(
@@ -122,9 +136,9 @@ class Prompt:
             dont_extend_height=True,
         )
         hint = Window(
-            FormattedTextControl(lambda: [("class:hint", self._hint())]),
+            FormattedTextControl(lambda: [("class:hint", self._wrapped(self._preview().text))]),
             dont_extend_height=True,
-            height=Dimension(min=1, max=_HINT_LINES),
+            height=Dimension(min=1, max=_LINES),
         )
         foot = ConditionalContainer(
             Window(FormattedTextControl(self._foot), height=1),
@@ -143,10 +157,10 @@ class Prompt:
     def _preview(self) -> Preview:
         return self.asking.preview(self.buffer.text)
 
-    def _hint(self) -> str:
-        """The hint, broken between words."""
-        lines = textwrap.wrap(self._preview().text, max(10, self.app.output.get_size().columns - 1))
-        return "\n".join(lines[:_HINT_LINES])
+    def _wrapped(self, text: str) -> str:
+        """The text broken between words."""
+        columns = max(10, self.app.output.get_size().columns - 1)
+        return "\n".join(textwrap.wrap(text, columns)[:_LINES])
 
     def _secrets(self) -> list[tuple[int, int]]:
         text = self.buffer.text
@@ -159,14 +173,26 @@ class Prompt:
         """The clock, and the words that Tab would put on the line."""
         clock = self.asking.clock()
         columns = self.app.output.get_size().columns - len(clock) - 2
-        state = self.buffer.complete_state
-        if state is not None:
-            text, chosen = state.original_document.text, state.complete_index
+        tabs, text = self.tabs, self.buffer.text
+        if tabs.line == text:
+            shown, chosen = tabs.proposals, tabs.chosen
         else:
-            text, chosen = self.buffer.text, None
-        shown = self.asking.propose(text)
+            shown, chosen = self.asking.propose(text), None
         found: StyleAndTextTuples = [("class:clock", f"{clock}  ")] if clock else []
         return [*found, *proposals_line(shown, chosen, columns)]
+
+    def _complete(self, step: int) -> None:
+        """Put a proposed word on the line, or the next one; at once, because more keys may come."""
+        text = self.buffer.text
+        if self.tabs.line == text:
+            base, proposals = self.tabs.base, self.tabs.proposals
+            chosen = (self.tabs.chosen + step) % len(proposals)
+        else:
+            base, proposals, chosen = text, self.asking.propose(text), 0
+        if proposals and self.buffer.document.is_cursor_at_the_end:
+            line = base[: proposals[chosen].start] + proposals[chosen].word
+            self.tabs = _Tabs(base, proposals, chosen, line)
+            self.buffer.document = Document(line, len(line))
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
@@ -199,33 +225,15 @@ class Prompt:
             else:
                 event.app.exit(result=Typed("", "leave"))
 
-        @keys.add("tab")
-        def _complete(_event: KeyPressEvent) -> None:
-            if self.buffer.complete_state:
-                self.buffer.complete_next()
-            else:
-                self.buffer.start_completion(select_first=True)
+        keys.add("tab")(lambda _event: self._complete(1))
+        keys.add("s-tab")(lambda _event: self._complete(-1))
 
         @keys.add(Keys.Any, filter=Condition(lambda: bool(self.asking.keys)))
         def _one_key(event: KeyPressEvent) -> None:
             if event.data in self.asking.keys:
                 event.app.exit(result=Typed(event.data))
 
-        keys.add("s-tab")(lambda _event: self.buffer.complete_previous())
         return keys
-
-
-class _Proposer(Completer):
-    """Tab takes the words that the foot shows."""
-
-    def __init__(self, prompt: Prompt) -> None:
-        self.prompt = prompt
-
-    def get_completions(self, document: Document, _event: CompleteEvent) -> Any:
-        """The proposals for the line up to the cursor."""
-        text = document.text_before_cursor
-        for proposal in self.prompt.asking.propose(text):
-            yield Completion(proposal.word, proposal.start - len(text))
 
 
 def _output() -> Any:

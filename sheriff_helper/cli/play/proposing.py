@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader
+from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader, said_word
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
@@ -40,13 +40,13 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
         return []
     found = [
         proposal._replace(start=start)
-        for proposal in _fitting(words, text[:start], reader)
+        for proposal in fitting(words, text[:start], reader)
         if fold(proposal.word).startswith(typed) and fold(proposal.word) != typed
     ]
     return found[:12]
 
 
-def _fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
+def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
     """Every word that may stand here, in the order to be offered."""
     counting = before[-1:].isdigit()
     names = [Proposal(written_name(name)) for name in reader.table.players]
@@ -58,11 +58,11 @@ def _fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
             return answer
         verbs = [Proposal(word) for word in (*all_verbs(), *reader.commands, *_OWN_WORDS)]
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
-    first = fold(words[0].text)
+    first = said_word(words[0])
     if first in BAG_WORDS and (first not in ("pass", "open") or len(words) > 1):
         return _bag_words(first, reader.table)
-    if len(words) > 1 and fold(words[1].text) in BAG_WORDS:
-        return _bag_words(fold(words[1].text), reader.table)
+    if len(words) > 1 and said_word(words[1]) in BAG_WORDS:
+        return _bag_words(said_word(words[1]), reader.table)
     entry = entry_for(first) if first in all_verbs() else None
     if entry is None:
         return [*goods_words(reader.table, legal_only=False), *names]

@@ -8,6 +8,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
 from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.names import find_player, fold, harmless
+from sheriff_helper.words.typed import english_keyword, english_verb
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
 
@@ -59,13 +60,13 @@ class Reader(NamedTuple):
         if not words:
             offer = self.question.offer
             return Reply("entry", offer) if offer else NOTHING
-        if len(words) > 1 and fold(words[1].text) in BAG_WORDS and self._is_player(words[0]):
+        if len(words) > 1 and said_word(words[1]) in BAG_WORDS and self._is_player(words[0]):
             return self._for_player(words, text)
         return self._by_verb(words, text) or self._answer(words, text)
 
     def _by_verb(self, words: list[Word], text: str) -> Reply | None:
         """A full entry, a command, or a bag word for whoever is asked about."""
-        first = fold(words[0].text)
+        first = said_word(words[0])
         kind = self.question.kind
         if kind in ("declare", "bag") and first in BAG_WORDS and self._is_short(words):
             return self._bag(words, text)
@@ -88,14 +89,18 @@ class Reader(NamedTuple):
 
     def _is_short(self, words: list[Word]) -> bool:
         """Whether a bag word is an answer, and not a full entry that names its player."""
-        return fold(words[0].text) not in ("pass", "open") or self._lacks_player(words)
+        return said_word(words[0]) not in ("pass", "open") or self._lacks_player(words)
 
     def _lacks_player(self, words: list[Word]) -> bool:
         """Whether goods, gold or a keyword follow the verb, or nothing at all."""
         if len(words) == 1:
             return True
         following = words[1].text
-        return following[0].isdigit() or following[0] == "?" or fold(following) in BAG_KEYWORDS
+        return following[:1].isdigit() or following[:1] == "?" or self._is_keyword(words[1])
+
+    def _is_keyword(self, word: Word) -> bool:
+        language = self.table.dictionary.language
+        return not word.quoted and english_keyword(word.text, language) in BAG_KEYWORDS
 
     def _is_player(self, word: Word) -> bool:
         """Whether a word before `p` or `o` says whose bag is meant."""
@@ -116,11 +121,11 @@ class Reader(NamedTuple):
 
     def _bag(self, words: list[Word], text: str) -> Reply:
         """`p 2a1? 5g`: goods are the bag, gold is the bribe; keywords go on as they are."""
-        verb, rest = BAG_WORDS[fold(words[0].text)], words[1:]
+        verb, rest = BAG_WORDS[said_word(words[0])], words[1:]
         who = self.question.who
         if rest and self._names_player(rest[0]):
             who, rest = find_player(rest[0].text, self.table.players), rest[1:]
-        cut = next((i for i, w in enumerate(rest) if fold(w.text) in BAG_KEYWORDS), len(rest))
+        cut = next((i for i, word in enumerate(rest) if self._is_keyword(word)), len(rest))
         clauses = text[rest[cut].start :].strip() if cut < len(rest) else ""
         front = [word.text for word in rest[:cut]]
         if verb == "open":
@@ -136,7 +141,7 @@ class Reader(NamedTuple):
 
     def _names_player(self, word: Word) -> bool:
         """Whether the word after `p` is a player; what can be a good is one."""
-        if fold(word.text) in BAG_KEYWORDS:
+        if self._is_keyword(word):
             return False
         try:
             read_offer([word.text], self.table.dictionary)
@@ -192,6 +197,14 @@ class Reader(NamedTuple):
         if near:
             return Unreadable("verb_unknown", word=said, near=near[0])
         return Unreadable("play_unknown", word=said)
+
+
+def said_word(word: Word) -> str:
+    """The verb that a word means, in whatever language; numbers are no verbs."""
+    folded = fold(word.text)
+    if folded in BAG_WORDS or folded in PROMPT_WORDS or not folded[:1].isalpha():
+        return folded
+    return folded if word.quoted else english_verb(folded)
 
 
 def _joined(*parts: str) -> str:

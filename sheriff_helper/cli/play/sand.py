@@ -9,9 +9,10 @@ from sheriff_helper.game.state import State
 from sheriff_helper.words.checklist import minutes_a_merchant
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import _
+from sheriff_helper.words.names import harmless
 
 Clock = Callable[[], float]
-_LONGEST = 60  # minutes
+_LONGEST = 3_600  # seconds
 
 
 class Sand:
@@ -20,48 +21,57 @@ class Sand:
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._clock = clock
         self._countdown: Countdown | None = None
-        self._turned_in = 0  # the round in which the set-up started it: once a round is enough
+        self._round = 0
+        self._is_needed = False
+        self._began = False  # once a round is enough: who switches it off, means it
 
     def follow(self, state: State) -> None:
-        """Begin by itself with the inspection where the table plays so; end with the bags."""
-        if not state.waiting:
-            self._countdown = None
-        elif state.setup.timer and state.phase == "inspect" and self._turned_in != state.round:
-            self._turned_in = state.round
-            self.turn(state)
-
-    def turn(self, state: State, minutes: int = 0) -> None:
-        """Start anew: a minute a merchant, or so many in all."""
-        whole = minutes or minutes_a_merchant(state.setup) * len(state.waiting)
-        self._countdown = Countdown(60 * whole, self._clock())
+        """Begin by itself with the inspection where the table plays so; end with the round."""
+        if state.round != self._round:
+            self._countdown, self._round, self._began = None, state.round, False
+        # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
+        self._is_needed = bool(state.waiting)
+        if state.setup.timer and state.waiting and state.phase == "inspect" and not self._began:
+            self._began = True
+            self._turn(60 * minutes_a_merchant(state.setup) * len(state.waiting))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
-        """`timer`, `timer 3`, `timer off`, and `timer` again to pause and go on."""
+        """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
         if words == ("off",):
             self._countdown = None
             return _("The timer is off.")
         if not state.waiting:
             return _("No bag is waiting: there is nothing to time.")
         if words:
-            minutes = read_number(words[0])
-            if not 1 <= minutes <= _LONGEST or len(words) > 1:
-                raise Unreadable("play_timer", word=" ".join(words)[:40])
-            self.turn(state, minutes)
+            self._turn(_seconds(words))
         elif self._countdown and not self.is_over:
             self._countdown.toggle(self._clock())
             return _("The timer pauses.") if self._countdown.is_paused else _("The timer goes on.")
         else:
-            self.turn(state)
+            self._turn(60 * minutes_a_merchant(state.setup) * len(state.waiting))
         return _("The timer runs: {clock}.").format(clock=self.shown())
+
+    def _turn(self, seconds: int) -> None:
+        self._countdown = Countdown(seconds, self._clock())
 
     @property
     def is_over(self) -> bool:
         """Whether time is up."""
-        return self._countdown is not None and self._countdown.left(self._clock()) <= 0
+        running = self._countdown if self._is_needed else None
+        return running is not None and running.left(self._clock()) <= 0
 
     def shown(self) -> str:
         """The time left, or nothing while no time runs."""
-        if self._countdown is None:
+        if self._countdown is None or not self._is_needed:
             return ""
         clock = self._countdown.clock(self._clock())
         return f"[{clock}]" if self._countdown.is_paused else clock
+
+
+def _seconds(words: tuple[str, ...]) -> int:
+    """`3` are minutes, `90s` seconds."""
+    word = words[0].lower()
+    seconds = read_number(word[:-1]) if word.endswith("s") else 60 * read_number(word)
+    if not 1 <= seconds <= _LONGEST or len(words) > 1:
+        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
+    return seconds

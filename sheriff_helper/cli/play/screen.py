@@ -34,6 +34,10 @@ class Screen:
         if hint:
             self.say([f"hint: {hint}"])
 
+    def ring(self) -> None:
+        """Time is up."""
+        print("\a", end="", flush=True)
+
     def show(self, view: "RenderableType") -> None:
         """A table or a board."""
         self.desk.show(view)

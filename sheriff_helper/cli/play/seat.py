@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.desk import Desk
+from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
@@ -33,6 +34,7 @@ class Seat:
         game = desk.shelf.load(game_id)
         self.history, self.state = game.history, game.state
         self._stamp = self._stat()
+        speak_of_game(self.state.setup.lang)
 
     @property
     def table(self) -> Table:

@@ -51,6 +51,8 @@ class Session:
                 pass
         except Left:
             pass
+        finally:
+            self.prompt.close()
         self.screen.say([_("resume with: sheriff play")])
 
     def _find_game(self) -> str:
@@ -108,6 +110,8 @@ class Session:
             text = _hide(text)
         elif typed.key == "cleared":
             self.prompt.remember(public)
+        elif typed.key == "late":
+            self.screen.ring()
         if typed.key in ("late", "back", "cleared"):
             return True
         try:
@@ -200,7 +204,7 @@ class Session:
         elif name == "timer":
             self.screen.say([self.sand.command(self.seat.state, words)])
         elif name == "help":
-            self.screen.say(commands.help_lines(words))
+            self.screen.say(commands.help_lines(words, self.desk.width))
         elif name == "new" and not words:
             self._sit(Opening(self.desk, self.prompt).run())
         elif commands.run_command(self.seat.id, [name, *words]) == 0 and name in ("new", "use"):

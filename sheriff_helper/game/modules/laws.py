@@ -135,7 +135,7 @@ MODULE = Module(
             N_("the older leaves first: sheriff law out {older}"),
         ),
         "law_unknown": (
-            N_("No one law in force is called {law}: in force are {laws}."),
+            N_("No law called {law} is in force. In force: {laws}."),
             N_("sheriff status shows the laws"),
         ),
         "bank_nothing": (

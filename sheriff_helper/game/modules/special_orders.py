@@ -160,7 +160,7 @@ MODULE = Module(
             N_("sheriff rules orders lists them"),
         ),
         "order_gone": (
-            N_("All {number} orders for {goods} have been filled."),
+            N_("No order card for {goods} is left."),
             N_("sheriff log shows by whom"),
         ),
         "order_before_bag": (

@@ -76,7 +76,9 @@ def test_what_is_printed_on_the_card_counts() -> None:
     check = at(NEW, "pass Bia 3 mead", "claim Bia mead value 99")
     assert cards(check, "Bia") == [99]
     # The next in the pile is the second card, whatever the first one was.
-    after = at(NEW, "pass Bia 3 mead", "claim Bia mead value 33", "pass Caio 3 mead", "claim Caio m")
+    after = at(
+        NEW, "pass Bia 3 mead", "claim Bia mead value 33", "pass Caio 3 mead", "claim Caio m"
+    )
     assert cards(after, "Caio") == [29]
 
 

@@ -158,9 +158,7 @@ def test_a_draw_after_choices_by_hand_still_finds_two() -> None:
         ("Finn Ana", ("Bia", "Caio", "Davi", "Eva")),
     ],
 )
-def test_bags_wait_clockwise_from_the_first_deputy(
-    deputies: str, waiting: tuple[str, ...]
-) -> None:
+def test_bags_wait_clockwise_from_the_first_deputy(deputies: str, waiting: tuple[str, ...]) -> None:
     assert at(NEW, f"deputies {deputies}").waiting == waiting
 
 

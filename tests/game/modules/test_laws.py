@@ -86,7 +86,9 @@ def test_nobody_pays_the_bank_what_is_not_there() -> None:
     check_refusal(no, "not_enough_gold", {"player": "Bia", "gold": 50, "number": 51})
 
 
-@pytest.mark.parametrize("line", ["law in Toll of 2", "law out Curfew", "bank Bia -3", "bank Bia 4"])
+@pytest.mark.parametrize(
+    "line", ["law in Toll of 2", "law out Curfew", "bank Bia -3", "bank Bia 4"]
+)
 def test_entries_are_written_as_they_are_typed(line: str) -> None:
     assert line_of(play((NEW, "law in Curfew", line)).events[-1]) == line
 

@@ -36,7 +36,7 @@ NOES = (
         ),
         "order Caio cheese silk",
         {"goods": {"cheese": 1, "silk": 1}, "number": 1},
-        "orders for 1 cheese and 1 silk have been filled",
+        "for 1 cheese and 1 silk",
     ),
     No("order_before_bag", BAG, "order Caio apple mead", {"player": "Caio"}, "Caio can fill"),
     No(

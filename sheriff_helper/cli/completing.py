@@ -1,0 +1,87 @@
+"""What a shell may put after `sheriff`: verbs, players, goods, ids. Explains nothing.
+
+Help texts would be shown by zsh and fish, but through Rich, at more than twice the time.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import typer.core
+
+from sheriff_helper.cli.asked import Asked
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.names import find_player, fold
+
+Complete = Callable[[Any, str], list[str]]
+
+
+def items(words: Sequence[str], incomplete: str) -> list[Any]:
+    """Words as Typer hands them to a shell."""
+    core: Any = typer.core  # which does not say that it exports this
+    return [core.CompletionItem(word) for word in starting_with(words, incomplete)]
+
+
+def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
+    """The words that begin so, in any case; what is typed stays as it is, or shells drop them."""
+    fits = [word for word in words if fold(word).startswith(fold(incomplete))]
+    return [incomplete + word[len(incomplete) :] for word in fits]
+
+
+def game_ids(incomplete: str) -> list[str]:
+    """Every game on the shelf."""
+    from sheriff_helper.cli.desk import Desk
+
+    try:
+        return starting_with(Desk(Asked()).shelf.ids(), incomplete)
+    except Refusal:
+        return []
+
+
+def entry_words(verb: str) -> Complete:
+    """The words that may follow a verb in the game on the table."""
+
+    def complete(ctx: Any, incomplete: str) -> list[str]:
+        try:
+            return _words_after(verb, list(ctx.params.get("words") or ()), incomplete, ctx)
+        except Refusal:
+            return []  # no game, or one that can't be read: nothing to complete, nothing to say
+
+    return complete
+
+
+def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[str]:
+    from sheriff_helper.cli.desk import Desk
+    from sheriff_helper.cli.play.asking import Question
+    from sheriff_helper.cli.play.proposing import fitting
+    from sheriff_helper.cli.play.replies import Reader
+    from sheriff_helper.words.grammar import Word, table_of
+
+    table = table_of(Desk(Asked(game=_game(ctx))).load().state)
+    number = incomplete[: len(incomplete) - len(incomplete.lstrip("0123456789"))]
+    words = [Word(text) for text in (verb, *said)]
+    found = fitting(words, " ", Reader(Question("shell"), table))
+    names = [_one_word(proposal.word, table.players) for proposal in found]
+    return [number + name for name in starting_with(names, incomplete[len(number) :])]
+
+
+def _game(ctx: Any) -> str:
+    """The game that was named before or after the verb."""
+    while ctx is not None:
+        if ctx.params.get("game"):
+            return str(ctx.params["game"])
+        ctx = ctx.parent
+    return ""
+
+
+def _one_word(word: str, players: Sequence[str]) -> str:
+    """A word without spaces, which every shell breaks at: part of a name, or a good's key."""
+    bare = word.strip('"')
+    if " " not in bare:
+        return bare
+    if bare in players:
+        first = bare.split()[0]
+        try:
+            return first if find_player(first, players) == bare else bare.replace(" ", "\\ ")
+        except Refusal:
+            return bare.replace(" ", "\\ ")
+    return bare.replace(" ", "_")

@@ -1,0 +1,45 @@
+"""`rules` and `timer`: what the program answers without an entry."""
+
+import json
+
+import pytest
+
+from sheriff_helper.words.rulings import ANSWERS
+from tests.conftest import Sheriff
+
+
+def test_rules_lists_its_topics(sheriff: Sheriff) -> None:
+    assert json.loads(sheriff("rules --json").out) == {"topics": list(ANSWERS)}
+    text = sheriff("rules").out
+    assert [topic for topic in ANSWERS if topic not in text] == []
+
+
+@pytest.mark.parametrize("topic", ANSWERS)
+def test_every_topic_has_an_answer(sheriff: Sheriff, topic: str) -> None:
+    answer = sheriff(f"rules {topic.upper()}")
+    assert (answer.code, answer.err) == (0, "")
+    assert max(len(line) for line in answer.out.splitlines()) <= 80
+    data = json.loads(sheriff(f"rules {topic} --json").out)
+    assert list(data) == ["topic", "text", "ruling"]
+    assert data["topic"] == topic
+    assert len(data["text"]) > 20
+
+
+def test_the_beginning_of_a_topic_will_do(sheriff: Sheriff) -> None:
+    assert sheriff("rules black") == sheriff("rules black-market")
+
+
+def test_the_timer_ends_with_the_bags_that_pass(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia 'Caio Luz'")
+    assert sheriff("timer --seconds 1") == (
+        0,
+        "Time is up: the bags of Bia and Caio Luz pass without a bribe.\n"
+        '  sheriff pass Bia\n  sheriff pass "Caio Luz"\n',
+        "",
+    )
+
+
+@pytest.mark.parametrize("seconds", ["0", "3601", "-1", "ten"])
+def test_a_time_that_no_inspection_takes(sheriff: Sheriff, seconds: str) -> None:
+    sheriff("new Ana Bia Caio")
+    assert sheriff(["timer", "--seconds", seconds]).code in (1, 2)

@@ -1,0 +1,152 @@
+"""Entries as commands: said, recorded, answered in words or JSON, and tried without a record."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.conftest import Sheriff
+from tests.views.test_status import STATUS
+
+Files = Callable[[], dict[str, bytes]]
+
+# What each verb needs before it, and what it then says first.
+SAID: list[tuple[tuple[str, ...], str, str]] = [
+    ((), "declare Bia 3 apples", "Bia declares 3 apples."),
+    ((), "pass Bia 3 apples bribe 5g", "Bia's bag passes: 3 apples."),
+    ((), "open Bia 3a declared 3a", "Bia told the truth: 3 apples."),
+    ((), "pay Bia Caio 5g", "Bia pays Caio 5 gold"),
+    ((), "promise Bia Caio an apple", "Promise 1: Bia to Caio: an apple"),
+    (("promise Bia Caio an apple",), "kept 1", "Bia kept the promise"),
+    (("promise Bia Caio an apple",), "broken 1", "Bia broke the promise"),
+    (("pass Bia 1a", "pass Caio 1a", "pass Duda 1a"), "next", "Round 2 of 8: Bia is the Sheriff."),
+    (("pass Bia ?",), "reveal Bia 1 silk", "Bia turns up 1 silk."),
+    ((), "count Bia 43", "Bia counted 43 gold, the log had 50: 7 less."),
+    ((), "note hello", "Noted: hello"),
+    (("pass Bia 3m",), "claim Bia mead", "Bia gives up 3 mead for a Black Market card of 32"),
+    (("pass Bia 1a 1p",), "order Bia apple pepper", "Bia fills an order"),
+    (("pass Bia 1a 1 merry",), "merry Bia found 4", "Bia meets a Merry Man and takes 4 gold"),
+    ((), "law in Curfew", "Law in force: Curfew"),
+    ((), "bank Bia -5", "Bia pays the bank 5 gold: 45 now."),
+]
+IDS = [line for _, line, _ in SAID]
+TABLE = "new Ana Bia Caio Duda --name friday --black-market --special-orders --merry-men --laws"
+
+
+def prepare(sheriff: Sheriff, lines: tuple[str, ...]) -> None:
+    """Sit down and play some lines."""
+    for line in (TABLE, *lines):
+        assert sheriff(line).code == 0
+
+
+@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
+def test_an_entry_says_what_happened(
+    sheriff: Sheriff, before: tuple[str, ...], line: str, said: str
+) -> None:
+    prepare(sheriff, before)
+    answer = sheriff(line)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith(said)
+    last = json.loads(sheriff("log --json").out)[-1]
+    assert last["number"] == len(before) + 1
+    assert last["line"].split()[0] == line.split()[0]
+
+
+@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
+def test_an_entry_answers_in_json(
+    sheriff: Sheriff, before: tuple[str, ...], line: str, said: str
+) -> None:
+    prepare(sheriff, before)
+    answer = sheriff(f"{line} --json")
+    data: dict[str, Any] = json.loads(answer.out)
+    assert (answer.code, answer.err, answer.out.count("\n")) == (0, "", 1)
+    bag = ["settlement"] if line.split()[0] in ("pass", "open") else []
+    assert list(data) == ["entry", "line", "said", *bag, "status"]
+    assert data["entry"] == len(before) + 1
+    assert data["said"][0].startswith(said)
+    assert list(data["status"]) == STATUS
+    assert data["status"] == json.loads(sheriff("status --json").out)
+
+
+@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
+def test_a_dry_run_records_nothing(
+    sheriff: Sheriff, files: Files, before: tuple[str, ...], line: str, said: str
+) -> None:
+    prepare(sheriff, before)
+    stored = files()
+    dry = sheriff(f"{line} --dry-run")
+    data = json.loads(sheriff(f"{line} --dry-run --json").out)
+    assert files() == stored
+    assert dry.out.startswith(f"Nothing is recorded; this would happen:\n{said}")
+    assert data["dry_run"] is True
+    done = json.loads(sheriff(f"{line} --json").out)
+    assert {key: value for key, value in data.items() if key != "dry_run"} == done
+
+
+def test_a_dry_run_that_is_refused(sheriff: Sheriff) -> None:
+    prepare(sheriff, ())
+    dry, real = sheriff("pass Ana 3a --dry-run"), sheriff("pass Ana 3a")
+    assert dry == real
+    assert dry.code == 1
+
+
+def test_another_game(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio --name one")
+    sheriff("new Duda Eva Fabi --name two")
+    assert sheriff("note hello --game one").out == "Noted: hello\n"
+    assert len(json.loads(sheriff("log --json --game one").out)) == 2
+    assert len(json.loads(sheriff("log --json").out)) == 1
+    assert sheriff("pass Bia 3a --game two").code == 2
+
+
+def test_settlement_and_status_of_an_open_bag(sheriff: Sheriff) -> None:
+    prepare(sheriff, ())
+    data = json.loads(sheriff("open Bia 1a 1m declared 2a --json").out)
+    assert data["settlement"] == {
+        "payer": "Bia",
+        "payee": ["Ana"],
+        "penalty": 4,
+        "gold": 4,
+        "goods": {},
+        "forgiven": 0,
+        "kept": {"apple": 1},
+        "confiscated": {"mead": 1},
+    }
+    assert data["status"]["players"][0]["gold"] == 54
+
+
+def test_a_settlement_is_null_where_nothing_is_owed(sheriff: Sheriff) -> None:
+    prepare(sheriff, ())
+    assert json.loads(sheriff("pass Bia 3a --json").out)["settlement"] is None
+
+
+def test_finish(sheriff: Sheriff) -> None:
+    prepare(sheriff, ("pass Bia 3a",))
+    assert sheriff("finish").code == 1
+    data = json.loads(sheriff("finish early --json").out)
+    assert list(data) == ["final", "winners", "titles", "players"]
+    assert (data["final"], data["winners"]) == (True, ["Bia"])
+    assert sheriff("finish early").code == 1
+    sheriff("undo")
+    assert sheriff("finish early").out.endswith("Bia wins with 76 points.\n")
+    assert sheriff("note after all").code == 0
+
+
+def test_a_negative_number_is_a_word(sheriff: Sheriff) -> None:
+    prepare(sheriff, ())
+    assert sheriff("count Bia -5").err.startswith("error: -5 is not a whole number")
+    assert sheriff("bank Bia -51").err.startswith("error: Bia has 50 gold and can't give 51.")
+
+
+def test_six_play_with_deputies(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio Duda Eva Fabi")
+    assert sheriff("pass Caio 1a").code == 1
+    drawn = json.loads(sheriff("deputies draw --json").out)["status"]["sheriff"]
+    assert len(set(drawn)) == 2
+    assert set(drawn) <= {"Ana", "Bia", "Caio", "Duda", "Eva", "Fabi"}
+    for name in json.loads(sheriff("status --json").out)["waiting"]:
+        assert sheriff(f"pass {name} 1a bribe 1g").code == 0
+    first, second = drawn
+    assert sheriff(f"booty {first} 3g {second} 1g").out.startswith(f"{first} takes 3 gold")
+    assert sheriff("next").out == "Round 2 of 9: the Deputies are to be drawn.\n"

@@ -1,0 +1,142 @@
+"""`replay` and `export`: a game as a text file, there and back."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import Program, Sheriff
+from tests.words.evening import ENDED, EVENING, SECRETS
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Path:
+    """A record file."""
+    path = tmp_path / "night.sheriff"
+    path.write_text("# Friday\n\n" + "\n".join(EVENING) + "\n", encoding="utf-8")
+    return path
+
+
+def without_game(data: Any) -> Any:
+    """A status without the id, which each game has its own of."""
+    return {key: value for key, value in data.items() if key != "game"}
+
+
+def test_replay_shows_and_stores_nothing(sheriff: Sheriff, night: Path, home: Path) -> None:
+    answer = sheriff(f"replay {night}")
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("Bia Rosa declares 3 apples.")
+    assert "Round 3 of 3: Caio is the Sheriff." in answer.out
+    assert [secret for secret in SECRETS if secret in answer.out] == []
+    assert not home.exists()
+
+
+def test_replay_as_json(sheriff: Sheriff, night: Path) -> None:
+    data = json.loads(sheriff(f"replay {night} --json").out)
+    assert list(data) == ["status", "score"]
+    assert data["status"]["round"] == 3
+    assert data["score"]["final"] is False
+    assert "kinds" not in data["status"]["players"][0]
+    revealed = json.loads(sheriff(f"replay {night} --json --reveal").out)
+    assert revealed["status"]["players"][1]["kinds"] == {"pepper": 2, "crossbow": 1}
+
+
+def test_replay_of_a_finished_game_shows_the_tally(sheriff: Sheriff, tmp_path: Path) -> None:
+    (tmp_path / "whole").write_text("\n".join(ENDED))
+    assert "Ana wins with 73 points.\n" in sheriff("replay whole").out
+    assert json.loads(sheriff("replay whole --json").out)["score"]["winners"] == ["Ana"]
+
+
+def test_replay_from_standard_input(program: Program) -> None:
+    text = "\ufeff" + "\r\n".join(EVENING)
+    answer = program("replay - --json", typed=text.encode())
+    assert json.loads(answer.out)["status"]["round"] == 3
+
+
+def test_replay_keeps_a_game(sheriff: Sheriff, night: Path) -> None:
+    answer = sheriff(f"replay {night} --keep")
+    assert answer.out.endswith("Stored as game friday-night.\n")
+    kept = json.loads(sheriff("status --json").out)
+    shown = json.loads(sheriff(f"replay {night} --json").out)["status"]
+    assert kept["game"] == "friday-night"
+    assert without_game(kept) == without_game(shown)
+    assert sheriff("undo").out.startswith("- note Bia smiles too much\n")
+
+
+@pytest.mark.parametrize("keep", ["", "--keep"])
+def test_replay_stops_at_the_first_refused_line(
+    sheriff: Sheriff, tmp_path: Path, home: Path, keep: str
+) -> None:
+    (tmp_path / "bad").write_text("new Ana Bia Caio\npass Bia 3a\npass Bia 3a\njunk\n")
+    answer = sheriff(f"replay bad {keep}")
+    assert answer == (
+        1,
+        "",
+        "error: Line 3, pass Bia 3a: Bia's bag has been dealt with in round 1.\n"
+        "hint: sheriff undo takes the last entry back, sheriff log shows all of them\n",
+    )
+    assert not home.exists()
+
+
+def test_a_line_of_a_record_can_not_harm_the_terminal(sheriff: Sheriff, tmp_path: Path) -> None:
+    (tmp_path / "bad").write_bytes(b"new Ana Bia Caio\nnote \x1b]0;x\x07\n\x1b[2J\n")
+    answer = sheriff("replay bad")
+    assert answer.code == 2
+    assert "\x1b" not in answer.err + answer.out
+    assert "\x07" not in answer.err + answer.out
+
+
+@pytest.mark.parametrize("lines", [EVENING, ENDED], ids=["evening", "ended"])
+def test_export_replays_to_the_same_game(
+    sheriff: Sheriff, tmp_path: Path, lines: tuple[str, ...]
+) -> None:
+    (tmp_path / "one").write_text("\n".join(lines))
+    sheriff("replay one --keep")
+    (tmp_path / "two").write_text(sheriff("export --reveal").out)
+    one, two = (
+        json.loads(sheriff(f"replay {file} --json --reveal").out) for file in ("one", "two")
+    )
+    assert one == two
+    sheriff("replay two --keep")
+    assert sheriff("export --reveal").out == (tmp_path / "two").read_text()
+
+
+def test_export_hides_what_lies_face_down(sheriff: Sheriff, night: Path, tmp_path: Path) -> None:
+    sheriff(f"replay {night} --keep")
+    for line in ("export", "export --json"):
+        said = sheriff(line).out
+        assert [secret for secret in SECRETS if secret in said] == []
+    (tmp_path / "public").write_text(sheriff("export").out)
+    public = json.loads(sheriff("replay public --json").out)
+    assert public["status"] == without_game(public["status"]) | {"game": ""}
+    kept = json.loads(sheriff("status --json").out)
+    assert without_game(public["status"]) == without_game(kept)
+
+
+def test_export_as_json(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio --name friday")
+    sheriff("note hello")
+    assert json.loads(sheriff("export --json").out) == {
+        "game": "friday",
+        "record": ["new Ana Bia Caio --name friday", "note hello"],
+        "events": [
+            {
+                "is": "GameStarted",
+                "setup": {
+                    "is": "Setup",
+                    "names": ["Ana", "Bia", "Caio"],
+                    "first": "Ana",
+                    "turns": 3,
+                    "title": "friday",
+                },
+            },
+            {"is": "Noted", "text": "hello"},
+        ],
+    }
+
+
+def test_export_leaves_out_what_was_undone(sheriff: Sheriff) -> None:
+    for line in ("new Ana Bia Caio", "note one", "note two", "undo"):
+        sheriff(line)
+    assert sheriff("export").out == "new Ana Bia Caio\nnote one\n"

@@ -1,0 +1,128 @@
+"""`games`, `use`, `delete`, `where`: the stored games."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Sheriff
+from tests.words.test_refusals import at_a_terminal
+
+
+@pytest.fixture
+def two(sheriff: Sheriff) -> Sheriff:
+    """A program with two games, the second on the table."""
+    sheriff("new Ana Bia Caio --name friday")
+    sheriff("new Duda Eva Fabi --name monday")
+    sheriff("finish early")
+    return sheriff
+
+
+def test_no_games(sheriff: Sheriff, home: Path) -> None:
+    assert sheriff("games").out == "No games are stored yet: sheriff new Ana Bia Caio\n"
+    assert sheriff("games --json").out == "[]\n"
+    assert not home.exists()
+
+
+def test_games(two: Sheriff) -> None:
+    text = two("games").out
+    assert "friday" in text
+    assert "★   monday" in text
+    assert json.loads(two("games --json").out) == [
+        {
+            "game": "friday",
+            "current": False,
+            "damaged": False,
+            "name": "friday",
+            "players": ["Ana", "Bia", "Caio"],
+            "round": 1,
+            "rounds": 9,
+            "finished": False,
+        },
+        {
+            "game": "monday",
+            "current": True,
+            "damaged": False,
+            "name": "monday",
+            "players": ["Duda", "Eva", "Fabi"],
+            "round": 1,
+            "rounds": 9,
+            "finished": True,
+        },
+    ]
+
+
+def test_a_damaged_game_is_listed_as_such(two: Sheriff, home: Path) -> None:
+    (home / "games" / "friday.json").write_text("{")
+    text = two("games")
+    assert text.code == 0
+    assert "damaged" in text.out
+    rows = json.loads(two("games --json").out)
+    assert [row["damaged"] for row in rows] == [True, False]
+
+
+def test_use(two: Sheriff) -> None:
+    assert two("use fri") == (
+        0,
+        "Game friday is on the table.\nRound 1 of 9: Ana is the Sheriff.\n",
+        "",
+    )
+    assert json.loads(two("use monday --json").out) == json.loads(two("status --json").out)
+
+
+def test_use_of_a_damaged_game_leaves_the_table(two: Sheriff, home: Path) -> None:
+    (home / "games" / "friday.json").write_text("{")
+    assert two("use friday").code == 3
+    assert json.loads(two("status --json").out)["game"] == "monday"
+
+
+def test_delete_does_not_ask_where_nobody_is(two: Sheriff) -> None:
+    answer = two("delete friday")
+    assert answer.code == 1
+    assert answer.out == ""
+    assert len(json.loads(two("games --json").out)) == 2
+
+
+def test_delete_with_yes(two: Sheriff) -> None:
+    assert two("delete friday --yes") == (0, "Game friday is deleted.\n", "")
+    assert json.loads(two("delete monday --yes --json").out) == {"deleted": "monday"}
+    assert two("games --json").out == "[]\n"
+    assert two("status").code == 1
+
+
+@pytest.mark.parametrize(("typed", "left"), [("y\n", 1), ("n\n", 2), ("\n", 2)])
+def test_delete_asks_at_a_terminal(two: Sheriff, typed: str, left: int) -> None:
+    answer = at_a_terminal("delete friday", typed)
+    assert answer.err.startswith("Delete game friday for good? [y/N] ")
+    assert answer.code == left - 1
+    assert len(json.loads(two("games --json").out)) == left
+
+
+def test_a_damaged_game_can_be_deleted(two: Sheriff, home: Path) -> None:
+    (home / "games" / "friday.json").write_text("{")
+    assert two("delete friday --yes").code == 0
+
+
+def test_recover_shows_before_it_changes(two: Sheriff, home: Path) -> None:
+    two("use friday")
+    two("note first")
+    two("note second")
+    path = home / "games" / "friday.json"
+    path.write_bytes(path.read_bytes()[:-9])
+    spoiled = path.read_bytes()
+    shown = two("recover friday")
+    assert (shown.code, path.read_bytes()) == (0, spoiled)
+    assert "  1 note first\n" in shown.out
+    assert shown.out.endswith("Nothing is changed yet: sheriff recover friday --yes\n")
+    data = json.loads(two("recover friday --yes --json").out)
+    assert (data["game"], data["fault"], data["recovered"]) == ("friday", "damaged", True)
+    assert Path(data["damaged_file"]).read_bytes() == spoiled
+    assert [line["line"] for line in json.loads(two("log --json").out)][1:] == ["note first"]
+
+
+def test_where(sheriff: Sheriff, home: Path) -> None:
+    assert sheriff("where").out == f"Folder: {home}\nGame on the table: none\n"
+    sheriff("new Ana Bia Caio --name friday")
+    path = home / "games" / "friday.json"
+    assert sheriff("where").out == f"Folder: {home}\nGame on the table: {path}\n"
+    assert json.loads(sheriff("where --json").out) == {"home": str(home), "game": str(path)}

@@ -1,0 +1,98 @@
+"""What every test stands on: one terminal, one home, and two ways to run the program."""
+
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sheriff_helper.cli.app import run
+from sheriff_helper.words.language import ENGLISH, use_language
+
+
+class Answer(NamedTuple):
+    """What a command line came to."""
+
+    code: int
+    out: str
+    err: str
+
+
+Line = str | Sequence[str]
+Sheriff = Callable[[Line], Answer]
+Program = Callable[..., Answer]
+
+PATIENCE = 30  # seconds that a subprocess may take
+
+
+def words_of(line: Line) -> list[str]:
+    """A command line as the shell would hand it over."""
+    return shlex.split(line) if isinstance(line, str) else list(line)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A terminal of 80 columns without colour, and an empty home of its own for every test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("SHERIFF_HOME", str(folder))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "25")
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("PYTHONUTF8", "1")
+    for name in ("SHERIFF_LANG", "LANGUAGE", "FORCE_COLOR", "PYTHONIOENCODING"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+    use_language(ENGLISH)
+    return folder
+
+
+@pytest.fixture
+def sheriff(capsys: pytest.CaptureFixture[str]) -> Sheriff:
+    """Run one command line in this process."""
+
+    def ran(line: Line) -> Answer:
+        capsys.readouterr()
+        code = run(words_of(line))
+        out, err = capsys.readouterr()
+        return Answer(code, out, err)
+
+    return ran
+
+
+@pytest.fixture
+def program() -> Program:
+    """Run one command line as the console script of its own process."""
+
+    def ran(line: Line, typed: bytes = b"", script: Sequence[str] = (), **env: str) -> Answer:
+        command = [*(script or [str(Path(sys.executable).with_name("sheriff"))]), *words_of(line)]
+        done = subprocess.run(
+            command,
+            input=typed,
+            capture_output=True,
+            timeout=PATIENCE,
+            env={**os.environ, **env},
+            check=False,
+        )
+        return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    return ran
+
+
+@pytest.fixture
+def files(home: Path) -> Callable[[], dict[str, bytes]]:
+    """The bytes of every stored file but the locks, for a before and an after."""
+
+    def stored() -> dict[str, bytes]:
+        found = sorted(path for path in home.rglob("*") if path.is_file())
+        return {
+            str(path.relative_to(home)): path.read_bytes()
+            for path in found
+            if path.suffix != ".lock"
+        }
+
+    return stored

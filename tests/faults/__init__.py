@@ -1,0 +1,1 @@
+"""Crashes, faults of the disk, damage, hostile input: what the store must survive."""

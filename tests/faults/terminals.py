@@ -1,0 +1,85 @@
+"""Many terminals at one table: real processes of the whole program, some of them killed."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from sheriff_helper.game.events import Noted
+from sheriff_helper.store.games import Shelf
+
+PATIENCE = 120  # seconds for all of them together
+
+# Enters notes one after the other, and says each aloud when it is stored.
+_WRITER = """
+import contextlib, io, sys
+from sheriff_helper.cli.app import run
+for text in sys.argv[1:]:
+    with contextlib.redirect_stdout(io.StringIO()):
+        code = run(["note", text])
+    print(f"{text} {code}", flush=True)
+"""
+
+
+class Storm(NamedTuple):
+    """What came of it. `unsaid` entries were stored by processes killed before they said so."""
+
+    processes: int
+    kills: int
+    acknowledged: int
+    unsaid: int
+
+
+def start(command: Sequence[str], home: Path) -> "subprocess.Popen[str]":
+    """One process of the program."""
+    return subprocess.Popen(
+        [sys.executable, *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "SHERIFF_HOME": str(home)},
+    )
+
+
+def notes(home: Path, game_id: str) -> list[str]:
+    """The notes that hold in a game, in order."""
+    events = Shelf(home).load(game_id).history.events
+    return [event.text for event in events if isinstance(event, Noted)]
+
+
+def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed: int) -> Storm:
+    """Writers on one game at once, of which some are killed at a random moment.
+
+    Everything acknowledged is there once and in its writer's order; a killed writer leaves at
+    most one entry that it did not live to acknowledge.
+    """
+    rng = random.Random(seed)
+    said: dict[int, list[str]] = {}
+    processes = {}
+    for writer in range(writers):
+        texts = [f"s{seed}w{writer}e{n}" for n in range(entries)]
+        processes[writer] = start(["-c", _WRITER, *texts], home)
+    doomed = rng.sample(range(writers), kills)
+    for writer in doomed:
+        time.sleep(rng.uniform(0.0, 0.25))
+        os.kill(processes[writer].pid, signal.SIGKILL)
+    for writer, process in processes.items():
+        out, err = process.communicate(timeout=PATIENCE)
+        lines = [line.split(" ") for line in out.splitlines(keepends=True) if line.endswith("\n")]
+        assert all(code == "0\n" for _text, code in lines), (out, err)
+        said[writer] = [text for text, _code in lines]
+        assert writer in doomed or len(said[writer]) == entries, err
+    stored = [text for text in notes(home, game_id) if text.startswith(f"s{seed}w")]
+    assert len(stored) == len(set(stored)), "doubled"
+    unsaid = 0
+    for writer in processes:
+        own = [text for text in stored if text.startswith(f"s{seed}w{writer}e")]
+        assert own[: len(said[writer])] == said[writer], "lost or out of order"
+        assert len(own) - len(said[writer]) <= (writer in doomed), "more than one unacknowledged"
+        unsaid += len(own) - len(said[writer])
+    return Storm(writers, kills, sum(map(len, said.values())), unsaid)

@@ -1,0 +1,15 @@
+"""A process may die at any moment: what it acknowledged is there, and at most one entry more."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults.scenes import SCENES, Scene
+from tests.faults.striking import survive_kills
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_killed_at_every_point(scene: Scene, tmp_path: Path) -> None:
+    tally = survive_kills(scene, tmp_path)
+    assert tally.struck > 5
+    assert tally.done + tally.refused >= tally.struck

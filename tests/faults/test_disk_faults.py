@@ -1,0 +1,85 @@
+"""A disk may refuse any call: the old game stays, one sentence says so, and nothing is half done."""
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from tests.faults.sabotage import ERRORS, Plan, run_spoiled
+from tests.faults.scenes import SCENES, Scene, play, stored
+from tests.faults.striking import survive_faults
+
+ENTRY = next(scene for scene in SCENES if scene.name == "entry")
+OTHERS = [scene for scene in SCENES if scene is not ENTRY]
+
+
+def test_an_entry_meets_every_error_at_every_call(tmp_path: Path) -> None:
+    tally = survive_faults(ENTRY, tmp_path, ERRORS, lasting=[errno.ENOSPC])
+    assert tally.refused > 100
+    assert tally.done > 20  # such as a lock that can't be signed, or a folder without links
+
+
+@pytest.mark.parametrize("scene", OTHERS, ids=lambda scene: scene.name)
+def test_no_command_is_left_half_done(scene: Scene, tmp_path: Path) -> None:
+    tally = survive_faults(scene, tmp_path, [errno.EIO])
+    assert tally.struck >= 9
+    assert tally.refused >= 1
+
+
+def test_what_was_not_saved_can_be_typed_again(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana 'Little John' Caio --name friday")
+    before = stored(home)
+    command = ("pass", "Little John", "2", "apples", "?", "declared", "3", "apples", "--json")
+    calls = run_spoiled((*command, "--dry-run"), home).calls
+    outcome = run_spoiled(command, home, Plan(len(calls) + 8, errno.ENOSPC, lasting=True))
+    assert outcome.code == 3
+    assert outcome.err == (
+        f"error: {home}/games/friday.json can't be used: No space left on device. "
+        "Nothing was changed.\n"
+        "hint: sheriff where shows the folder; set SHERIFF_HOME for another; then again: "
+        "sheriff pass 'Little John' 2 apples '?' declared 3 apples --json\n"
+    )
+    assert "then again: sheriff pass" in outcome.out
+    assert stored(home) == before
+
+
+def test_who_only_looks_is_not_told_to_type_again(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday")
+    for command in (("status",), ("log",), ("note", "hello", "--dry-run")):
+        outcome = run_spoiled(command, home, Plan(5, errno.EIO))
+        assert outcome.code == 3
+        assert "then again" not in outcome.err
+
+
+def test_where_nobody_can_know_it_says_so(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    calls = run_spoiled(("note", "two"), home).calls
+    flush = max(at for at, name in enumerate(calls, 1) if name == "fsync")
+    outcome = run_spoiled(("note", "three"), home, Plan(flush, errno.EIO, lasting=True))
+    assert outcome.code == 3
+    assert "The last entry may or may not be stored.\nhint: sheriff log shows" in outcome.err
+    once = run_spoiled(("note", "four"), home, Plan(flush, errno.EIO))
+    assert "Nothing was changed." in once.err
+    assert stored(home)["friday"][-1] in ("note two", "note three")
+
+
+def test_a_file_system_that_cannot_flush_folders_is_no_fault(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    calls = run_spoiled(("note", "two"), home).calls
+    flush = max(at for at, name in enumerate(calls, 1) if name == "fsync")
+    assert run_spoiled(("note", "three"), home, Plan(flush, errno.EINVAL)).code == 0
+    assert stored(home)["friday"][-1] == "note three"
+
+
+def test_a_file_system_without_links_keeps_a_copy(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    link = run_spoiled(("note", "two"), home).calls.index("link") + 1
+    whole = (home / "games" / "friday.json").read_bytes()
+    outcome = run_spoiled(("note", "three"), home, Plan(link, errno.EPERM))
+    assert outcome.code == 0
+    assert (home / "games" / "friday.json.prev").read_bytes() == whole

@@ -1,0 +1,117 @@
+"""Two terminals and more: entries are serialised, and a lock says who holds it."""
+
+import fcntl
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.lock import locked
+from sheriff_helper.store.refusal import StoreRefusal
+from tests.conftest import Sheriff
+from tests.faults.terminals import notes, start, storm
+
+HOLDER = """
+import sys, pathlib
+from sheriff_helper.store.lock import locked
+with locked(pathlib.Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def friday(home: Path, sheriff: Sheriff) -> Path:
+    """The file of a game."""
+    assert sheriff("new Ana Bia Caio --name friday").code == 0
+    return home / "games" / "friday.json"
+
+
+def test_a_storm_of_terminals(friday: Path) -> None:
+    home = friday.parents[1]
+    result = storm(home, "friday", writers=6, entries=12, kills=3, seed=1)
+    assert result.acknowledged >= 3 * 12
+    assert len(notes(home, "friday")) == result.acknowledged + result.unsaid
+
+
+def test_shells_side_by_side(friday: Path) -> None:
+    home = friday.parents[1]
+    texts = [f"shell {n}" for n in range(6)]
+    shells = [start(["-m", "sheriff_helper", "note", text], home) for text in texts]
+    for shell in shells:
+        out, err = shell.communicate(timeout=60)
+        assert shell.returncode == 0, (out, err)
+    assert sorted(notes(home, "friday")) == texts
+
+
+def test_games_begun_at_once_are_all_kept(friday: Path) -> None:
+    home = friday.parents[1]
+    command = ["-m", "sheriff_helper", "new", "Ana", "Bia", "Caio", "--name", "friday"]
+    for shell in [start(command, home) for _ in range(5)]:
+        assert shell.communicate(timeout=60)[0].startswith("Game friday-")
+    assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 7))]
+
+
+def test_who_holds_the_lock_is_named(friday: Path) -> None:
+    lock = friday.with_suffix(".lock")
+    with locked(lock), pytest.raises(StoreRefusal) as no, locked(lock, patience=0.1):
+        pytest.fail("two held the lock at once")
+    assert no.value.values["pid"] == str(os.getpid())
+
+
+def test_an_unsigned_lock_is_a_lock(friday: Path) -> None:
+    lock = friday.with_suffix(".lock")
+    with lock.open("w") as file:
+        file.write("\x1b[31mnobody")
+        file.flush()
+        fcntl.flock(file, fcntl.LOCK_EX)
+        with pytest.raises(StoreRefusal) as no, locked(lock, patience=0.1):
+            pytest.fail("two held the lock at once")
+    assert no.value.values["pid"] == "?"
+
+
+def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:
+    lock = friday.with_suffix(".lock")
+    holder = start(["-c", HOLDER, str(lock)], friday.parents[1])
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "held\n"
+    assert lock.read_text() == f"{holder.pid}\n"
+    os.kill(holder.pid, signal.SIGKILL)
+    holder.communicate(timeout=10)
+    assert sheriff("note on we go").code == 0
+
+
+def test_a_game_deleted_while_another_waits_is_gone(friday: Path) -> None:
+    """Whoever waited must not be content with a lock on a file that no longer has a name."""
+    shelf = Shelf(friday.parents[1])
+    refused: list[str] = []
+
+    def wait() -> None:
+        try:
+            with shelf.hold("friday"):
+                refused.append("held")
+        except Refusal as no:
+            refused.append(no.code)
+
+    waiting = threading.Thread(target=wait)
+    with locked(shelf.lock_path("friday")):
+        waiting.start()
+        time.sleep(0.2)
+        friday.unlink()
+        shelf.lock_path("friday").unlink()
+    waiting.join(10)
+    assert refused == ["no_such_game"]
+    assert list(friday.parent.iterdir()) == []
+
+
+def test_a_lock_on_a_file_that_was_replaced_is_taken_again(friday: Path) -> None:
+    lock = friday.with_suffix(".lock")
+    with locked(lock):
+        lock.unlink()
+        with locked(lock, patience=0):
+            assert lock.read_text() == f"{os.getpid()}\n"

@@ -1,0 +1,128 @@
+"""Pictures of real screens for the README: `python -m tests.pictures` (needs tmux).
+
+`sheriff play` runs in a terminal of its own, keys are sent to it, and what stands on the screen
+then goes through Rich into an SVG. Nothing is drawn by hand.
+"""
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+import time
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from tests.play.evening import NEW, TYPED
+
+FOLDER = Path(__file__).parent.parent / "examples" / "pictures"
+ROWS, COLUMNS = 24, 80
+PATIENCE = 10  # seconds
+
+
+class Terminal:
+    """A tmux session with the program in it."""
+
+    def __init__(self, home: str) -> None:
+        self.name = f"sheriff-pictures-{os.getpid()}"
+        sheriff = Path(sys.executable).with_name("sheriff")
+        self.program = (
+            f"SHERIFF_HOME={shlex.quote(home)} LC_ALL=C.UTF-8 {shlex.quote(str(sheriff))}"
+        )
+        self._tmux("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "-s", self.name, "sh")
+
+    def _tmux(self, command: str, *words: str) -> str:
+        target = [] if command == "new-session" else ["-t", self.name]
+        done = subprocess.run(
+            ["tmux", "-u", command, *target, *words], capture_output=True, check=True, text=True
+        )
+        return done.stdout
+
+    def run(self, words: str) -> None:
+        """A command in the shell, on a clean screen."""
+        self.type(f"clear; {self.program} {words}")
+
+    def type(self, line: str, *, enter: bool = True) -> None:
+        """Keys, and Enter after them."""
+        if line:
+            self._tmux("send-keys", "-l", line)
+        if enter:
+            self._tmux("send-keys", "Enter")
+
+    def wait(self, text: str) -> None:
+        """Until this stands on the screen."""
+        deadline = time.monotonic() + PATIENCE
+        while text not in self._tmux("capture-pane", "-p"):
+            assert time.monotonic() < deadline, (
+                f"no {text!r} on:\n{self._tmux('capture-pane', '-p')}"
+            )
+            time.sleep(0.05)
+
+    def picture(self, name: str, first: str) -> None:
+        """What is on the screen from the line on that has `first` in it, as an SVG."""
+        rows = self._tmux("capture-pane", "-p", "-e").rstrip().splitlines()
+        plain = [Text.from_ansi(row).plain for row in rows]
+        start = max(n for n, row in enumerate(plain) if first in row)
+        console = Console(record=True, width=COLUMNS, file=StringIO())
+        console.print(Text.from_ansi("\n".join(rows[start:])), no_wrap=True, crop=True)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        console.save_svg(str(FOLDER / f"{name}.svg"), title="sheriff play", unique_id=name)
+        print(FOLDER / f"{name}.svg")
+
+    def close(self) -> None:
+        """End the session that this script began."""
+        self._tmux("kill-session")
+
+
+def debt(terminal: Terminal) -> None:
+    """A merchant with little gold and a full stand."""
+    terminal.run("new Will Marion John Gilbert --gold 6")
+    terminal.run("play")
+    for line in ("skip", "p 3a", "p 2k", "p 3a1c1k", "", "3c", "4a", "2b", "p 2g", "o 1a3m"):
+        terminal.type(line)
+    terminal.wait("Which way, Gilbert?")
+    terminal.picture("debt", "Round 2 of 8")
+    terminal.type("1", enter=False)
+    terminal.type("quit")
+    terminal.wait("resume with")
+
+
+def board(terminal: Terminal) -> None:
+    """The board in the middle of round 5, with a line typed and what it would do."""
+    terminal.run(NEW)
+    terminal.run("play --fast")
+    for line in (*TYPED[:_HALF], "status"):
+        terminal.type(line)
+    terminal.wait("Caio's bag of 3 apples?")
+    terminal.type(TYPED[_HALF], enter=False)
+    terminal.wait("loses 2 silk")
+    terminal.picture("board", "Round 5 of 8: Ana is the Sheriff.  Waiting: Caio.")
+
+
+def tally(terminal: Terminal) -> None:
+    """The end of that evening."""
+    for line in ("", *TYPED[_HALF + 1 :]):
+        terminal.type(line)
+    terminal.wait("The game is finished. new or quit:")
+    terminal.picture("tally", "Bia   Davi   Ana   Caio")
+
+
+_HALF = TYPED.index("o 1a2s")
+
+
+def main() -> None:
+    """All pictures, from a home of their own."""
+    with tempfile.TemporaryDirectory() as home:
+        terminal = Terminal(home)
+        try:
+            for draw in (debt, board, tally):
+                draw(terminal)
+        finally:
+            terminal.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""The right question for every state."""
+
+import pytest
+
+from sheriff_helper.cli.play.asking import hint, next_question, sentence
+from tests.play.tables import DEALT, DECLARED, FOUR, table
+
+ONE_ROUND = "new Ana Bia Caio --turns 1"
+SIX = "new Ana Bia Caio Davi Eva Fay"
+LAST = (
+    *("pass Bia 3a", "pass Caio 2a1?", "next", "pass Caio 3c", "pass Ana 1?", "next"),
+    *("pass Ana 3a", "pass Bia 3a"),
+)
+
+
+@pytest.mark.parametrize(
+    ("new", "lines", "asked", "offer"),
+    [
+        pytest.param(FOUR, (), "Bia declares:", "", id="left of the Sheriff first"),
+        pytest.param(FOUR, DECLARED[:1], "Caio declares:", "", id="then clockwise"),
+        pytest.param(FOUR, ("declare Caio 2a",), "Bia declares:", "", id="in any order"),
+        pytest.param(FOUR, DECLARED, "Ana, the Sheriff: Bia's bag of 3 apples?", "", id="bag"),
+        pytest.param(
+            FOUR, (*DECLARED, "pass Bia"), "Ana, the Sheriff: Caio's bag of 4 cheese?", "", id="on"
+        ),
+        pytest.param(FOUR, ("pass Bia 3a",), "Ana, the Sheriff: Caio's bag?", "", id="unsaid"),
+        pytest.param(FOUR, DEALT, "All bags are dealt with. Enter: next round", "next", id="done"),
+        pytest.param(
+            ONE_ROUND, LAST, "That was the last bag. Enter: contraband turns up", "next", id="last"
+        ),
+        pytest.param(ONE_ROUND, (*LAST, "next"), "Ana turns up 1 card:", "", id="reveal"),
+        pytest.param(
+            ONE_ROUND,
+            (*LAST, "next", "reveal Ana 1m", "reveal Caio 1m"),
+            "Everything is known. Enter: the final tally",
+            "finish",
+            id="tally",
+        ),
+        pytest.param(
+            ONE_ROUND,
+            (*LAST, "next", "reveal Ana 1m", "reveal Caio 1m", "finish"),
+            "The game is finished. new or quit:",
+            "",
+            id="finished",
+        ),
+        pytest.param(SIX, (), "Who are the Deputies? Two names, or draw:", "", id="deputies"),
+        pytest.param(
+            SIX,
+            ("deputies Ana Bia", *(f"declare {m} 2a" for m in ("Caio", "Davi", "Eva", "Fay"))),
+            "Ana and Bia, the Deputies: Caio's bag of 2 apples?",
+            "",
+            id="two inspect",
+        ),
+    ],
+)
+def test_question(new: str, lines: tuple[str, ...], asked: str, offer: str) -> None:
+    state = table(lines, new)
+    question = next_question(state)
+    assert sentence(question, state) == asked
+    assert question.offer == offer
+    assert hint(question)
+
+
+def test_a_table_may_skip_declarations() -> None:
+    state = table()
+    assert next_question(state, skipped=True)[:2] == ("bag", "Bia")
+
+
+def test_when_time_is_up_enter_passes_the_bag_as_declared() -> None:
+    state = table(DECLARED)
+    question = next_question(state, late=True)
+    assert question.offer == "pass Bia"
+    assert "Time is up" in sentence(question, state)
+
+
+def test_when_time_is_up_a_bag_that_was_not_declared_has_to_be_told() -> None:
+    state = table(("pass Bia 3a",))
+    question = next_question(state, late=True)
+    assert question.offer == ""
+    assert sentence(question, state) == "Time is up. Caio's bag passes with:"
+
+
+@pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
+def test_hints_fit_one_line(kind: str) -> None:
+    from sheriff_helper.cli.play.asking import Question
+    from sheriff_helper.game.events import Claim
+
+    assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80

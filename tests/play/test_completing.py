@@ -1,0 +1,74 @@
+"""Shell completion: verbs, players, goods and ids from the log, without help texts."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Program, Sheriff
+
+
+def proposed(program: Program, line: str, shell: str = "bash") -> list[str]:
+    words = line.split(" ")
+    env = {"_SHERIFF_COMPLETE": f"complete_{shell}", "_TYPER_COMPLETE_ARGS": line}
+    env |= {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
+    env |= {"_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+    return program("", **env).out.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("sheriff pa", ["pass", "pay"]),
+        ("sheriff pass b", ["bia"]),
+        ("sheriff pass ", ["Ana", "Bia", "Maria"]),
+        ("sheriff open bia 2ch", ["2cheese", "2chickens"]),
+        ("sheriff open bia 2gol", ["2golden_apples"]),
+        ("sheriff pass bia 3a br", ["bribe"]),
+        ("sheriff use two", ["two"]),
+        ("sheriff status --game o", ["one"]),
+        ("sheriff --game two pass X", ["Xia"]),
+    ],
+)
+def test_words(program: Program, sheriff: Sheriff, line: str, words: list[str]) -> None:
+    sheriff("new Zoe Yan Xia --name two")
+    sheriff('new Ana Bia "Maria Clara" --name one --royal')
+    assert proposed(program, line) == words
+
+
+def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio")
+    assert proposed(program, "sheriff pass B", "zsh") == ["_arguments", "'*:", ':(("Bia"))\'']
+    assert proposed(program, "sheriff pass B", "fish") == ["Bia"]
+
+
+def test_without_a_game_there_is_nothing_to_say(program: Program) -> None:
+    assert proposed(program, "sheriff pass b") == []
+    assert proposed(program, "sheriff use b") == []
+
+
+def test_rich_is_not_loaded(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheriff("new Ana Bia Caio")
+    monkeypatch.setenv("_SHERIFF_COMPLETE", "complete_zsh")
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "sheriff pass b")
+    code = "import sys; from sheriff_helper.cli.app import run\ntry: run([])\nfinally: "
+    code += "print([m for m in sys.modules if m.startswith(('rich', 'prompt_toolkit'))])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert done.stdout.decode().splitlines()[-1] == "[]"
+
+
+@pytest.mark.skipif(not shutil.which("bash"), reason="needs bash")
+def test_in_a_real_bash(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio")
+    folder = Path(sys.executable).parent
+    script = f"""
+        PATH={folder}:$PATH
+        source <(_SHERIFF_COMPLETE=source_bash sheriff)
+        COMP_WORDS=(sheriff pass C) COMP_CWORD=2
+        _sheriff_completion sheriff
+        echo "${{COMPREPLY[@]}}"
+    """
+    done = subprocess.run(["bash", "--norc", "-c", script], capture_output=True, check=False)
+    assert done.stdout.decode().split() == ["Caio"], done.stderr.decode()

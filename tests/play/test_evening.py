@@ -1,0 +1,142 @@
+"""Whole games through a real terminal: by short answers, by full entries, with slips on the way."""
+
+import re
+
+import pytest
+
+from sheriff_helper.cli.play.asking import next_question, sentence
+from sheriff_helper.cli.play.replies import Reader
+from sheriff_helper.game.state import State, apply, begin
+from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.opening import read_new_line
+from tests.benchmarks.keystrokes import MOST, played
+from tests.conftest import Sheriff
+from tests.play.evening import BAGS, NEW, RECORD, TYPED, keystrokes
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, F2, UP, Window
+
+FIRST = "Bia declares:"
+
+
+@pytest.fixture(autouse=True)
+def _table(sheriff: Sheriff) -> None:
+    sheriff(NEW)
+
+
+def log(sheriff: Sheriff, *, secret: bool = False) -> list[str]:
+    """The record of the game that the window left behind, without its first line."""
+    lines = sheriff("export --reveal" if secret else "export").out.splitlines()
+    return lines[1:]
+
+
+def questions() -> list[str]:
+    """What the prompt asks after each line of the evening."""
+    state: State = begin(read_new_line(NEW).setup)
+    asked = []
+    for text in TYPED:
+        reply = Reader(next_question(state), table_of(state)).read(text)
+        apply(state, read_line(reply.line, table_of(state)).judge(state))
+        asked.append(sentence(next_question(state), state))
+    return asked
+
+
+def test_short_answers_come_to_the_record() -> None:
+    assert played(TYPED) == RECORD
+
+
+def test_the_evening_takes_few_keys() -> None:
+    assert BAGS == 24
+    assert keystrokes() / BAGS <= MOST
+
+
+def test_a_game_by_short_answers_alone(sheriff: Sheriff) -> None:
+    with Window("--fast") as window:
+        window.wait(FIRST)
+        for line, then in zip(TYPED, questions(), strict=True):
+            window.answer(line, then)
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert log(sheriff) == RECORD
+    assert "resume with: sheriff play" in window.text
+    assert "wins with" in window.text
+
+
+def test_a_game_by_full_entries_typed_ahead(sheriff: Sheriff) -> None:
+    with Window("--fast") as window:
+        window.wait(FIRST)
+        # All at once: whatever comes between two prompts waits for the next.
+        window.type("".join(line + ENTER for line in RECORD))
+        window.wait("The game is finished.")
+        window.answer("sheriff status", "The game is finished.")
+        window.type("quit" + ENTER)
+        assert window.end() == 0
+    assert log(sheriff) == RECORD
+
+
+def test_slips_and_undo_leave_no_trace(sheriff: Sheriff) -> None:
+    with Window("--fast") as window:
+        window.wait(FIRST)
+        window.answer("", FIRST)  # Enter does no harm
+        window.answer("4x", "hint:")  # contraband can't be declared
+        window.answer("5a", "Caio declares:")
+        window.answer("u", FIRST)
+        window.answer("3a", "Caio declares:")
+        window.type("nonsense here")
+        window.type(CTRL_C)  # and nothing is lost or entered
+        window.answer("4c", "Davi declares:")
+        window.answer("2b", "Bia's bag of 3 apples?")
+        window.type(CTRL_Z)
+        window.answer("2b", "Bia's bag of 3 apples?")
+        window.resize(20, 45)
+        window.wait("Ana, the Sheriff: Bia's bag of 3 apples?")
+        window.type("p 9" + ENTER)
+        window.wait("9 of what?", last=12)
+        window.resize(24, 80)
+        window.answer("undo", "Davi declares:")
+        window.answer("redo", "Bia's bag of 3 apples?")
+        window.type("".join(line + ENTER for line in TYPED[3:]))
+        window.wait("The game is finished.")
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert log(sheriff) == RECORD
+
+
+def test_history_brings_entries_back(sheriff: Sheriff) -> None:
+    with Window() as window:
+        window.wait(FIRST)
+        window.answer("3a", "Caio declares:")
+        window.answer("u", FIRST)
+        window.type(UP)
+        window.wait("declare Bia 3 apples")
+        window.answer("", "Caio declares:")
+    assert log(sheriff) == RECORD[:1]
+
+
+def test_a_masked_bag_is_never_seen(sheriff: Sheriff) -> None:
+    with Window() as window:
+        window.wait(FIRST)
+        for line, then in (("3a", "Caio"), ("4c", "Davi"), ("2b", "Bia's bag of 3 apples?")):
+            window.answer(line, then)
+        window.answer("h 5g", "Bia, what is in your bag?")
+        window.type("1a1silk1p")
+        window.wait("3 of 3 cards")
+        window.answer("", "Caio's bag of 4 cheese?")
+        window.type("p 3c1crossb")  # the plain line shows no kind either
+        window.wait("1 card face down")
+        window.answer("ow 2g", "Davi's bag of 2 bread?")
+        window.type("p" + F2)
+        window.wait("Davi, what is in your bag?")
+        window.answer("1b1xx", "error:")  # a slip in secret stays secret
+        window.wait("Davi's bag of 2 bread?")
+        window.type(UP)
+        window.wait("pass Caio 3 cheese ?")
+        window.type(CTRL_C)
+        window.answer("log", "Davi's bag of 2 bread?")
+        window.type(CTRL_D)
+        window.end()
+    assert log(sheriff, secret=True)[3:] == [
+        "pass Bia 1 apple 1 pepper 1 silk bribe 5g",
+        "pass Caio 3 cheese 1 crossbow bribe 2g",
+    ]
+    for kind in ("silk", "pepper", "cross", "1p", "xx", "1x"):
+        assert kind not in re.sub(r"\x1b\[[0-9;]*m", "", window.raw).lower()
+        assert not any(kind in screen.lower() for screen in window.seen)

@@ -1,0 +1,79 @@
+"""What is typed of a face-down card is dots on the screen and `?` in the history."""
+
+import pytest
+
+from sheriff_helper.cli.play.masking import is_discreet, redacted, secret_spans
+from sheriff_helper.game.goods import CONTRABAND, ROYAL
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.grammar import table_of
+from sheriff_helper.words.phrases import good_name
+from tests.play.tables import table
+
+TABLE = table_of(table((), "new Ana Bia Marta --royal"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("p 2a1m", "p 2a1?"),
+        ("p 2a1m 5g", "p 2a1? 5g"),
+        ("p 1golden apples 5g", "p 1? 5g"),
+        ("p apple mead", "p ?"),
+        ("p m", "p ?"),
+        ("pass marta 2a1x", "pass marta 2a1?"),
+        ("pass m 2a1x bribe 1s 5g by ana", "pass m 2a1? bribe 1? 5g by ana"),
+        ("pass ana 2a1m from-bag 1m", "pass ana 2a1? from-bag 1?"),
+        ("ana p 1silk", "ana p 1?"),
+        ("sheriff pass ana 1p", "sheriff pass ana 1?"),
+        ("amend 4 pass ana 1 pepper", "amend 4 pass ana 1 ?"),
+        ("pay ana bia 5g 1m", "pay ana bia 5g 1?"),
+        ("booty ana 5g 1m bia 5g", "booty ana 5g 1? bia 5g"),
+        ("p 1cros", "p 1?"),
+        ("p 1mxd", "p 1?"),
+        ("p 2a 1hidromel", "p 2a 1?"),
+    ],
+)
+def test_kinds_are_hidden(typed: str, kept: str) -> None:
+    assert redacted(typed, TABLE) == kept
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "p",
+        "p 5g",
+        "p 3a 1? 5 gold",
+        "p 3 maçãs",
+        "pass ana 3 apples declared 3 apples bribe 5g",
+        "o 1a2m",
+        "ana o 1a2m",
+        "open ana 1 crossbow",
+        "reveal ana 1m 1s",
+        "claim ana mead",
+        "3a",
+        "rules debt",
+        "note p 1 mead",
+    ],
+)
+def test_what_the_table_sees_anyway_stays(typed: str) -> None:
+    assert redacted(typed, TABLE) == typed
+
+
+@pytest.mark.parametrize("key", [*CONTRABAND, *ROYAL])
+def test_every_kind_by_name_and_by_any_beginning(key: str) -> None:
+    name = good_name(key).lower()
+    assert redacted(f"p 2a1{name}", TABLE) == "p 2a1?"
+    shown = name.split()[0]
+    assert secret_spans(f"p 2a1{shown}", TABLE)
+
+
+def test_a_bare_list_is_a_bag_where_one_is_asked_for() -> None:
+    assert redacted("2a1m", TABLE, bare=True) == "2a1?"
+    assert redacted("2a1m", TABLE) == "2a1m"
+
+
+def test_refusals_that_name_a_kind_are_not_discreet() -> None:
+    assert is_discreet(Refusal("bag_not_as_declared"))
+    assert not is_discreet(Refusal("beyond_deck"))
+    assert not is_discreet(Refusal("good_unknown"))

@@ -1,0 +1,42 @@
+"""Without a terminal `play` reads entries line by line, like `replay` on the current game."""
+
+import json
+
+from tests.conftest import Program, Sheriff
+from tests.play.evening import NEW, RECORD
+
+NL = "\n"
+
+
+def test_a_whole_game(program: Program, sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    answer = program("play", NL.join(["# an evening", "", *RECORD]).encode())
+    assert (answer.code, answer.err) == (0, "")
+    assert "wins with" in answer.out
+    assert sheriff("export").out.splitlines()[1:] == RECORD
+
+
+def test_it_stops_at_the_first_line_that_is_refused(program: Program, sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    answer = program("play", b"declare Bia 3a\n\ndeclare Bia 2a\ndeclare Caio 2a\n")
+    assert answer.code == 1
+    assert "Line 3, declare Bia 2a: Bia has already declared 3 apples" in answer.err
+    assert sheriff("export").out.splitlines()[1:] == ["declare Bia 3 apples"]
+
+
+def test_a_line_that_can_not_be_read(program: Program, sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    assert program("play", b"declare Bia 3 zz\n").code == 2
+
+
+def test_a_record_with_its_first_line_is_a_new_game(program: Program) -> None:
+    answer = program("play --json", NL.join([NEW, *RECORD[:3]]).encode())
+    assert answer.code == 0
+    data = json.loads(answer.out)
+    assert data["status"]["phase"] == "inspect"
+    assert data["score"]["final"] is False
+
+
+def test_no_game(program: Program) -> None:
+    assert program("play", b"next\n").code == 1
+    assert program("play", b"").code == 1

@@ -1,0 +1,99 @@
+"""The line below the input: what Enter would do, or what is wrong and where."""
+
+import time
+
+import pytest
+
+from sheriff_helper.cli.play.asking import hint, next_question
+from sheriff_helper.cli.play.commands import purpose
+from sheriff_helper.cli.play.preview import Previewer, unseen_preview
+from sheriff_helper.game.state import State
+from sheriff_helper.words.grammar import table_of
+from tests.play.tables import DECLARED, reader, table
+
+
+def previewer(state: State) -> Previewer:
+    question = next_question(state)
+    return Previewer(question, state, reader(state), purpose)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("p", "Bia's bag passes: 3 apples."),
+        ("p 5g", "Bia's bag passes: 3 apples. Bia pays Ana 5 gold: Ana 55, Bia 45."),
+        ("p 2a1m", "Bia's bag passes: 2 apples and 1 card face down."),
+        ("o 1a2m", "Bia keeps 1 apple, loses 2 mead, and pays Ana 8 gold: Ana 58, Bia 42."),
+        ("caio p", "Caio's bag passes: 4 cheese."),
+        ("h 5g", "Bia types the bag unseen."),
+        ("u", "Take back the last entry, or the last N."),
+        ("rest", "Every bag that is left passes as declared, without a bribe."),
+    ],
+)
+def test_what_it_would_do(typed: str, shown: str) -> None:
+    assert previewer(table(DECLARED))(typed) == (shown, True, None)
+
+
+def test_nothing_typed_shows_what_can_be() -> None:
+    look = previewer(table(DECLARED))
+    assert look("").text == look("  ").text == hint(look.question)
+
+
+@pytest.mark.parametrize(
+    ("typed", "message", "wrong"),
+    [
+        ("p 3zzz", "That bag can't be recorded as typed.", "zzz"),
+        ("o 3zzz", "zzz is not a good.", "zzz"),
+        ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
+        ("pass zoe 3a", "Nobody called zoe sits at this table.", "zoe"),
+        ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
+        ("o 1a", "Bia declared 3 apples, and this bag holds 1 card.", None),
+    ],
+)
+def test_what_is_wrong_and_where(typed: str, message: str, wrong: str | None) -> None:
+    seen = previewer(table(DECLARED))(typed)
+    assert (seen.text, seen.works) == (message, False)
+    assert (typed[slice(*seen.wrong)] if seen.wrong else None) == wrong
+
+
+def test_a_secret_is_not_told_by_what_is_wrong_with_it() -> None:
+    look = previewer(table(DECLARED))
+    for typed in ("p 5crossbow", "p 1a2golden apples", "p 1a1x1sillk"):
+        text = look(typed).text.lower()
+        assert not any(kind in text for kind in ("cross", "golden", "sil"))
+        assert not look(typed).works or "face down" in text
+
+
+def test_looking_changes_nothing() -> None:
+    state = table(DECLARED)
+    previewer(state)("o 1a2m")
+    assert state.players["Bia"].gold == 50
+    assert "Bia" in state.waiting
+
+
+def test_a_debt_is_announced() -> None:
+    state = table(("count Bia 0", "pass Caio 2c", "pay Caio Bia 2c"))
+    state.players["Bia"].legal = {"apple": 3, "cheese": 2}
+    seen = previewer(state)("bia o 1m declared 1a")
+    assert seen == ("Bia has 0 gold and owes 4. Enter shows the ways to pay.", True, None)
+
+
+def test_it_is_quick() -> None:
+    look = previewer(table(DECLARED))
+    start = time.perf_counter()
+    for n in range(50):
+        look(f"p 2a1m {n}g")
+    assert (time.perf_counter() - start) / 50 < 0.010
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown", "works"),
+    [
+        ("2a", "2 of 3 cards", False),
+        ("2a1m", "3 of 3 cards", True),
+        ("2a1m 5g", "3 of 3 cards", True),
+        ("2a1zz", "not readable yet", False),
+    ],
+)
+def test_unseen_shows_numbers_only(typed: str, shown: str, works: bool) -> None:
+    assert unseen_preview(typed, 3, table_of(table()))[:2] == (shown, works)

@@ -1,0 +1,47 @@
+"""Words that complete: players, goods with value and penalty, verbs, keywords."""
+
+import pytest
+
+from sheriff_helper.cli.play.proposing import propose
+from tests.play.tables import DECLARED, reader, table
+
+
+def words(typed: str) -> list[str]:
+    return [proposal.word for proposal in propose(typed, reader(table(DECLARED)))]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("ca", ["Caio"]),
+        ("de", ["declare", "deputies", "delete"]),
+        ("stat", ["status"]),
+        ("open c", ["Caio"]),
+        ("open caio 2ch", ["cheese", "chickens"]),
+        ("o 2s", ["silk"]),
+        ("open caio 2m p", ["pepper", "paying"]),
+        ("p 3a br", ["bread", "bribe"]),
+        ("pass bia 3a br", ["bread", "bribe"]),
+        ("caio p br", ["bread", "bribe"]),
+        ("pay ana b", ["Bia"]),
+        ("sheriff pay ana b", ["Bia"]),
+        ("finish e", ["early"]),
+    ],
+)
+def test_at_the_end_of_the_line(typed: str, first: list[str]) -> None:
+    assert words(typed)[: len(first)] == first
+
+
+def test_value_and_penalty_stand_beside_a_good() -> None:
+    (silk,) = propose("o 2s", reader(table(DECLARED)))
+    assert silk[2:] == ("8/4", "8 points, penalty 4")
+
+
+@pytest.mark.parametrize("typed", ["p 2m", "p 2s", "pass bia 1cro", "pay ana bia 1p", "h 1s"])
+def test_a_kind_that_lies_face_down_is_not_spelled_out(typed: str) -> None:
+    assert not {"mead", "silk", "crossbows", "pepper"} & set(words(typed))
+
+
+@pytest.mark.parametrize("typed", ["", "p ", "p 5g", "note ", "x" * 5000])
+def test_nothing_to_propose(typed: str) -> None:
+    assert words(typed) == []

@@ -1,0 +1,168 @@
+"""Short answers become full entries, and full entries stay what they are."""
+
+import pytest
+
+from sheriff_helper.cli.play.asking import Question
+from sheriff_helper.cli.play.replies import Reply
+from sheriff_helper.game.events import Claim
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from tests.play.tables import DEALT, DECLARED, reader, table
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("3a", "declare Bia 3a"),
+        ("3 apples", "declare Bia 3 apples"),
+        ("caio 3a", "declare Caio 3a"),
+        ("c 3a", "declare Caio 3a"),
+        ("declare 3a", "declare Bia 3a"),
+        ("declare caio 3a", "declare caio 3a"),
+        ("sheriff declare caio 3a", "declare caio 3a"),
+        ("p 3a", "pass Bia 3 apples"),
+        ("davi p 2b 5g", "pass Davi 2 bread bribe 5g"),
+        ("o 1a2m declared 3a", "open Bia 1a2m declared 3a"),
+        ("note 3a is a lot", "note 3a is a lot"),
+        ("pay ana bia 5g", "pay ana bia 5g"),
+    ],
+)
+def test_to_a_declaration(typed: str, line: str) -> None:
+    reply = reader(table()).read(typed)
+    assert (reply.kind, reply.line) == ("entry", line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("p", "pass Bia"),
+        ("P", "pass Bia"),
+        ("pass", "pass Bia"),
+        ("p 5g", "pass Bia bribe 5g"),
+        ("pass 5g", "pass Bia bribe 5g"),
+        ("p 2a1?", "pass Bia 2 apples ?"),
+        ("p 2a1? 5g", "pass Bia 2 apples ? bribe 5g"),
+        ("p 5g 2a1?", "pass Bia 2 apples ? bribe 5g"),
+        ("p 2a,1?,5 gold", "pass Bia 2 apples ? bribe 5g"),
+        ("p bribe 5g 1c", "pass Bia bribe 5g 1c"),
+        ("p 2a1? from-bag 1?", "pass Bia 2 apples ? from-bag 1?"),
+        ("p 5g by ana", "pass Bia bribe 5g by ana"),
+        ("o", "open Bia"),
+        ("o 1a1c2m", "open Bia 1a1c2m"),
+        ("o 1a2m paying auto", "open Bia 1a2m paying auto"),
+        ("caio p", "pass Caio"),
+        ("ca p 5g", "pass Caio bribe 5g"),
+        ("caio o 2c2m", "open Caio 2c2m"),
+        ("p caio 5g", "pass Caio bribe 5g"),
+        ("p a", "pass Bia 1 apple"),
+        ("pass caio", "pass caio"),
+        ("pass a", "pass a"),
+        ("open caio 2c2m", "open caio 2c2m"),
+        ("n", "next"),
+        ("next", "next"),
+        ("promise ana bia p 5g", "promise ana bia p 5g"),
+    ],
+)
+def test_to_a_bag(typed: str, line: str) -> None:
+    reply = reader(table(DECLARED)).read(typed)
+    assert (reply.kind, reply.line) == ("entry", line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "who", "clauses"),
+    [
+        ("h", "Bia", ""),
+        ("hide", "Bia", ""),
+        ("h 5g", "Bia", "bribe 5g"),
+        ("h bribe 2a", "Bia", "bribe 2a"),
+        ("caio h", "Caio", ""),
+        ("h caio 5g", "Caio", "bribe 5g"),
+    ],
+)
+def test_a_bag_to_be_typed_unseen(typed: str, who: str, clauses: str) -> None:
+    assert reader(table(DECLARED)).read(typed) == Reply("unseen", clauses, who)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("u", ("undo",)),
+        ("undo 2", ("undo", "2")),
+        ("redo", ("redo",)),
+        ("status", ("status",)),
+        ("sheriff score", ("score",)),
+        ("rules debt", ("rules", "debt")),
+        ("timer", ("timer",)),
+        ("help", ("help",)),
+        ("q", ("quit",)),
+        ("amend 3 declare bia 2a", ("amend", "3", "declare", "bia", "2a")),
+    ],
+)
+@pytest.mark.parametrize("lines", [(), DECLARED, DEALT], ids=["declare", "bag", "round"])
+def test_commands_at_any_moment(lines: tuple[str, ...], typed: str, words: tuple[str, ...]) -> None:
+    assert reader(table(lines)).read(typed) == Reply("command", words=words)
+
+
+def test_reveal_and_deputies() -> None:
+    state = table()
+    reveal = reader(state, Question("reveal", "Ana"))
+    assert reveal.read("1m1s").line == "reveal Ana 1m1s"
+    assert reveal.read("caio 1m1s").line == "reveal Caio 1m1s"
+    deputies = reader(state, Question("deputies"))
+    assert deputies.read("ana bia").line == "deputies ana bia"
+    assert deputies.read("draw").line == "deputies draw"
+
+
+def test_time_is_up() -> None:
+    late = reader(table(DECLARED), Question("bag", "Bia", Claim(3, "apple"), "pass Bia", True))
+    assert late.read("").line == "pass Bia"
+    assert late.read("2a1?").line == "pass Bia 2 apples ?"
+    assert late.read("rest").kind == "rest"
+
+
+@pytest.mark.parametrize("lines", [(), DECLARED], ids=["declare", "bag"])
+@pytest.mark.parametrize("typed", ["", "   ", "sheriff"])
+def test_enter_does_no_harm(lines: tuple[str, ...], typed: str) -> None:
+    assert reader(table(lines)).read(typed).kind == "nothing"
+
+
+def test_enter_is_taken_where_it_is_offered() -> None:
+    assert reader(table(DEALT)).read("") == Reply("entry", "next")
+
+
+def test_skip_only_where_someone_declares() -> None:
+    assert reader(table()).read("skip").kind == "skip"
+    with pytest.raises(Unreadable):
+        reader(table(DECLARED)).read("skip")
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("2a1?", "play_bag"),
+        ("xyzzy", "play_unknown"),
+        ("statsu", "verb_unknown"),
+        ("p 5", "good_missing"),
+        ("p 3zz", "good_unknown"),
+        ("h 2a", "play_hide"),
+        ("zoe p", "play_unknown"),
+    ],
+)
+def test_unreadable_to_a_bag(typed: str, code: str) -> None:
+    with pytest.raises(Refusal) as no:
+        reader(table(DECLARED)).read(typed)
+    assert no.value.code == code
+
+
+def test_a_prefix_that_fits_two_players_is_asked_back() -> None:
+    state = table(("declare Anna 2a",), "new Bob Ana Anna")
+    with pytest.raises(Refusal) as no:
+        reader(state).read("an p 5g")
+    assert no.value.code == "player_ambiguous"
+
+
+def test_names_with_spaces_and_names_like_words() -> None:
+    state = table(("declare 'Maria Clara' 2a",), 'new Open "Maria Clara" Status')
+    assert reader(state).read("status p 3a").line == "pass Status 3 apples"
+    question = Question("bag", "Maria Clara", Claim(2, "apple"))
+    assert reader(state, question).read("p 5g").line == 'pass "Maria Clara" bribe 5g'
+    assert reader(state).read('"maria clara" o').line == 'open "Maria Clara"'

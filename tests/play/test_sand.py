@@ -1,0 +1,70 @@
+"""Time for the bags, with a clock that the test turns."""
+
+import pytest
+
+from sheriff_helper.cli.play.sand import Sand
+from sheriff_helper.game.refusal import Refusal
+from tests.play.tables import DEALT, DECLARED, FOUR, table
+
+
+class Hand:
+    """A clock that stands still until it is moved."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> None:
+    hand = Hand()
+    sand = Sand(hand)
+    sand.follow(table((), f"{FOUR} --timer"))
+    assert sand.shown() == ""
+    inspecting = table(DECLARED, f"{FOUR} --timer")
+    sand.follow(inspecting)
+    assert sand.shown() == "3:00"
+    hand.now += 61
+    sand.follow(inspecting)
+    assert sand.shown() == "1:59"
+    assert not sand.is_over
+    hand.now += 119
+    assert sand.is_over
+    sand.follow(table(DEALT, f"{FOUR} --timer"))
+    assert sand.shown() == ""
+    sand.follow(inspecting)  # an undo brings the bags back, and the time that was left
+    assert sand.is_over
+
+
+def test_it_waits_for_the_command_elsewhere() -> None:
+    hand = Hand()
+    sand, state = Sand(hand), table(DECLARED)
+    sand.follow(state)
+    assert sand.shown() == ""
+    assert sand.command(state, ()) == "The timer runs: 3:00."
+    assert sand.command(state, ()) == "The timer pauses."
+    hand.now += 30
+    assert sand.shown() == "[3:00]"
+    assert sand.command(state, ()) == "The timer goes on."
+    assert sand.command(state, ("2",)) == "The timer runs: 2:00."
+    assert sand.command(state, ("90s",)) == "The timer runs: 1:30."
+    assert sand.command(state, ("off",)) == "The timer is off."
+    assert sand.shown() == ""
+
+
+def test_off_stays_off_for_the_round() -> None:
+    sand, state = Sand(Hand()), table(DECLARED, f"{FOUR} --timer")
+    sand.follow(state)
+    sand.command(state, ("off",))
+    sand.follow(state)
+    assert sand.shown() == ""
+
+
+@pytest.mark.parametrize("words", [("0",), ("61",), ("two",), ("3", "4"), ("s",)])
+def test_a_time_that_is_none(words: tuple[str, ...]) -> None:
+    with pytest.raises(Refusal):
+        Sand(Hand()).command(table(DECLARED), words)
+
+
+def test_nothing_to_time() -> None:
+    assert "nothing to time" in Sand(Hand()).command(table(DEALT), ())

@@ -1,0 +1,229 @@
+"""What happens in a real window besides a plain game: debts, set-up, time, two windows, the end."""
+
+import time
+
+from tests.conftest import Sheriff
+from tests.play.window import CTRL_C, CTRL_D, ENTER, TAB, Window
+
+POOR = (
+    "new Ana Bia Caio --gold 2",
+    *("declare Bia 5a", "pass Bia 2a2c1k", "declare Caio 3a", "pass Caio 2a1?", "next"),
+    *("declare Caio 2a", "declare Ana 2a", "pass Caio", "pass Ana 1a1?", "next"),
+)
+QUICK = (
+    "new Ana Bia Caio --turns 1",
+    *("pass Bia 3a", "pass Caio 2a1m", "next", "pass Caio 3c", "pass Ana 1?", "next"),
+    *("pass Ana 3a", "pass Bia 3a"),
+)
+
+
+def enter(sheriff: Sheriff, *lines: str) -> None:
+    """Entries made before the window opens."""
+    for line in lines:
+        assert sheriff(line).code == 0, line
+
+
+def record(sheriff: Sheriff) -> list[str]:
+    """The log without its first line."""
+    return sheriff("export --reveal").out.splitlines()[1:]
+
+
+def test_a_debt_is_a_choice_and_one_key_takes_one(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR)
+    with Window() as window:
+        window.wait("Ana declares:")
+        window.answer("3a", "Bia declares:")
+        window.answer("2a", "Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        assert "Bia owes 8 and has 2 gold: 6 is left to pay." in window.text
+        assert "  1  1 apple and 1 chicken, worth 6" in window.text
+        assert "  2  2 cheese, worth 6" in window.text
+        window.answer("", "Ana's bag of 3 apples? bia o 2s")  # thought better of it
+        window.answer("", "Which way, Bia?")
+        window.type("2")
+        window.wait("Ana's bag of 3 apples?")
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert record(sheriff)[-1] == "open Bia 2 silk paying 2 cheese"
+
+
+def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR, "count Ana 0", "declare Ana 4a", "pass Bia 1a", "pay Ana Bia 1a")
+    with Window() as window:
+        window.wait("Ana's bag of 4 apples?")
+        window.answer("o 4p", "Ana turns up contraband worth 16:")
+        window.answer("1x", "All bags are dealt with.")
+    assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
+
+
+def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
+    with Window() as window:
+        window.wait("Who plays?")
+        window.answer("Ana Bia", "error: A table has 3 to 6 players")
+        window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
+        window.answer("maria", "Modules and options?")
+        window.answer("royl", "error: royl is not a module")
+        window.answer("royal timer", "Caio declares:")
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert sheriff("export").out.splitlines() == [
+        'new Ana "Maria Clara" Caio --royal --first "Maria Clara" --timer'
+    ]
+
+
+def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Zoe Yan Xia")
+    with Window() as window:
+        window.wait("Yan declares:")
+        window.answer("new", "Enter: Zoe, Yan and Xia")
+        window.answer("", "Enter: Zoe")
+        window.answer("yan", "Modules and options?")
+        window.answer("", "Xia declares:")
+    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
+
+
+def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
+    with Window() as window:
+        window.wait("Who plays?")
+        window.type("Ana" + CTRL_C + CTRL_D)
+        assert window.end() == 0
+    assert "No games" in sheriff("games").out
+
+
+def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
+    enter(sheriff, *QUICK)
+    with Window() as window:
+        window.wait("That was the last bag. Enter: contraband turns up")
+        window.answer("", "Ana turns up 1 card:")
+        window.answer("1s", "Everything is known. Enter: the final tally")
+        window.answer("", "Ana: 1 silk, 8 points.")
+        assert "Bia: no contraband." not in window.text
+        window.answer("", "Bia: no contraband.")
+        window.answer("", "Caio: 1 mead, 7 points.")
+        window.answer("", "Apples: King Bia 20")
+        assert "Place" not in window.text
+        window.answer("", "Cheese: King Caio 15")
+        window.answer("", "Place 3:")
+        assert "Place 1:" not in window.text
+        window.answer("", "Place 2:")
+        window.answer("", "Place 1:")
+        window.answer("", "The game is finished. new or quit:")
+        assert "wins with" in window.text
+
+
+def test_ctrl_c_goes_straight_to_the_tally(sheriff: Sheriff) -> None:
+    enter(sheriff, *QUICK, "next", "reveal Ana 1s")
+    with Window() as window:
+        window.wait("Enter: the final tally")
+        window.answer("", "Ana: 1 silk, 8 points.")
+        window.type(CTRL_C)
+        window.wait("The game is finished. new or quit:")
+        assert "Place 3:" not in window.text
+
+
+def test_two_windows_see_each_other_and_lose_nothing(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as laptop, Window() as phone:
+        laptop.wait("Bia declares:")
+        phone.wait("Bia declares:")
+        laptop.answer("3a", "Caio declares:")
+        phone.answer("4c", "Bia has already declared 3 apples")  # asked before the laptop answered
+        phone.wait("+ declare Bia 3 apples")
+        phone.wait("Caio declares:")
+        phone.answer("2c", "Bia's bag of 3 apples?")
+        laptop.answer("u", "Another window has entered something since")
+        laptop.wait("+ declare Caio 2 cheese")
+        laptop.wait("Bia's bag of 3 apples?")
+        laptop.answer("p", "Caio's bag of 2 cheese?")
+        phone.answer("caio p 3g", "All bags are dealt with.")
+    assert record(sheriff) == [
+        "declare Bia 3 apples",
+        "declare Caio 2 cheese",
+        "pass Bia",
+        "pass Caio bribe 3g",
+    ]
+
+
+def test_deputies_are_asked_for_and_drawn(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio Davi Eva Fay")
+    with Window() as window:
+        window.wait("Who are the Deputies?")
+        window.answer("draw", "declares:")
+        window.answer("u", "Who are the Deputies?")
+        window.answer("fay ana", "Bia declares:")
+        window.answer("skip", "Fay and Ana, the Deputies: Bia's bag?")
+        window.answer("p 2a 3g by fay", "Caio's bag?")
+    assert record(sheriff) == ["deputies Fay Ana", "pass Bia 2 apples bribe 3g by Fay"]
+
+
+def test_a_narrow_window(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bartholomew Caio Davi Eva")
+    with Window(columns=45) as window:
+        window.wait("Bartholomew declares:")
+        for line in ("3a", "4c", "2b", "5k"):
+            window.type(line + ENTER)
+        window.wait("Ana, the Sheriff: Bartholomew's bag of 3 apples? ›")
+        window.answer("o 1a2s", "Caio's bag of 4 cheese?")
+        window.answer("help", "nothing is lost")
+        assert all(len(line) <= 45 for line in window.text.splitlines())
+
+
+def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("2:00")
+        time.sleep(1.2)
+        window.wait("1:5")
+        window.answer("timer", "The timer pauses.")
+        window.answer("timer off", "The timer is off.")
+        window.answer("timer 1s", "Time is up. Bia's bag of 3 apples passes. Enter: as declared")
+        window.answer("2a1?", "Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia 2 apples ?", "pass Caio"]
+
+
+def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.answer("timer 1s", "0:01")
+        window.type("p 5")
+        time.sleep(1.5)
+        window.type("g" + ENTER)  # the line stays until it is entered
+        window.wait("Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("rest", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia bribe 5g", "pass Caio"]
+
+
+def test_words_complete(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.type("open bia 1chi")
+        window.wait("chickens (4 points, penalty 2)")
+        window.type(TAB + " 2sil" + TAB)
+        window.wait("open bia 1chickens 2silk")
+        window.wait("Bia keeps nothing, loses 1 chicken and 2 silk, and pays Ana 10 gold")
+
+
+def test_a_damaged_game_is_named_and_nothing_is_traced_back(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --name x")
+    path = sheriff("where").out.split()[-1]
+    with open(path, "a", encoding="utf-8") as file:
+        file.write("noise")
+    with Window() as window:
+        assert window.end() == 3
+    assert "Traceback" not in window.text
+
+
+def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window() as window:
+        window.wait("Yan declares:")
+        window.type("goods" + ENTER)
+        window.wait("Crossbow", last=20)
+        window.type("rules debt" + ENTER)
+        window.wait("debt", last=20)
+        window.answer("help pass", "pass M [GOODS]")
+        window.answer("use one", "Bia declares:")
+        window.answer("delete one --yes", "Who plays?")

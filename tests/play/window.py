@@ -1,0 +1,91 @@
+"""A real terminal with `sheriff play` in it, and everything a person could read from it."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+
+import pexpect
+
+from tests.play.glass import Glass
+
+PATIENCE = 15  # seconds
+
+ENTER, TAB, UP, F2 = "\r", "\t", "\x1b[A", "\x1bOQ"
+CTRL_C, CTRL_D, CTRL_Z = "\x03", "\x04", "\x1a"
+
+
+class Window:
+    """One window. `seen` is every screen that there ever was, `raw` every byte."""
+
+    def __init__(self, *options: str, rows: int = 24, columns: int = 80) -> None:
+        # The size is the terminal's own: these would overrule it.
+        env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
+        self.glass = Glass(rows, columns)
+        self.raw = ""
+        self.seen: list[str] = []
+        self.child = pexpect.spawn(
+            str(Path(sys.executable).with_name("sheriff")),
+            ["play", *options],
+            dimensions=(rows, columns),
+            encoding="utf-8",
+            timeout=PATIENCE,
+            env={**env, "TERM": "xterm-256color"},
+        )
+        self.child.delaybeforesend = None
+
+    def __enter__(self) -> "Window":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, _: TracebackType | None
+    ) -> None:
+        self.child.close(force=True)
+
+    @property
+    def text(self) -> str:
+        """Screen and scroll-back as they are now."""
+        return self.glass.text
+
+    def _read(self, patience: float) -> bool:
+        """Draw what has come; False when the program is gone."""
+        try:
+            data = self.child.read_nonblocking(65536, patience)
+        except pexpect.TIMEOUT:
+            return True
+        except pexpect.EOF:
+            return False
+        self.raw += data
+        self.glass.feed(data)
+        self.seen.append(self.text)
+        return True
+
+    def wait(self, text: str, last: int = 6) -> None:
+        """Until this stands among the last lines: the prompt, its hint, and a few above."""
+        deadline = time.monotonic() + PATIENCE
+        wanted = " ".join(text.split())
+        while wanted not in " ".join(" ".join(self.text.splitlines()[-last:]).split()):
+            assert time.monotonic() < deadline, f"{text!r} did not come up in:\n{self.text}"
+            assert self._read(0.2), f"the program left before {text!r}:\n{self.text}"
+
+    def type(self, keys: str) -> None:
+        """Keys as they are."""
+        self.child.send(keys)
+
+    def answer(self, line: str, then: str) -> None:
+        """A line and Enter, and the question that follows."""
+        self.type(line + ENTER)
+        self.wait(then)
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Turn the phone."""
+        self.glass.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+
+    def end(self) -> int:
+        """Wait until the program is gone; its exit code."""
+        while self._read(PATIENCE):
+            pass
+        self.child.wait()
+        return int(self.child.exitstatus or 0)

@@ -1,0 +1,78 @@
+"""Several terminals at once, and terminals that are killed: nothing acknowledged is lost."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from sheriff_helper.game.events import Noted
+from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.storage import AtomicStorage, previous
+
+WRITERS, NOTES = 4, 25
+KILLS = 10
+
+# Adds notes through the whole program, and says so after each.
+WRITER = """
+import contextlib, io, sys
+from sheriff_helper.cli.app import run
+who, first, last = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+for n in range(first, last):
+    with contextlib.redirect_stdout(io.StringIO()):
+        code = run(["note", f"{who}-{n}"])
+    assert code == 0, code
+    print(n, flush=True)
+"""
+
+
+def writer(who: str, first: int, last: int) -> "subprocess.Popen[str]":
+    """A process that adds notes, one entry each."""
+    command = [sys.executable, "-c", WRITER, who, str(first), str(last)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def notes(shelf: Shelf) -> list[str]:
+    """The notes in the game, oldest first."""
+    events = shelf.load("friday").history.events
+    return [event.text for event in events if isinstance(event, Noted)]
+
+
+def test_four_terminals_lose_nothing(shelf: Shelf) -> None:
+    terminals = [writer(f"t{n}", 0, NOTES) for n in range(WRITERS)]
+    ends = [terminal.communicate(timeout=60) for terminal in terminals]
+    assert [terminal.returncode for terminal in terminals] == [0] * WRITERS, ends
+    read = notes(shelf)
+    assert read.pop(0) == "first"
+    assert sorted(read) == sorted(f"t{w}-{n}" for w in range(WRITERS) for n in range(NOTES))
+    for w in range(WRITERS):
+        own = [text for text in read if text.startswith(f"t{w}-")]
+        assert own == [f"t{w}-{n}" for n in range(NOTES)]
+
+
+def kill_after(process: "subprocess.Popen[str]", delay: float) -> list[int]:
+    """What a writer acknowledged before it was killed, `delay` after its first word."""
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    time.sleep(delay)
+    os.kill(process.pid, signal.SIGKILL)
+    rest, _ = process.communicate(timeout=30)
+    lines = (first + rest).splitlines(keepends=True)
+    return [int(line) for line in lines if line.endswith("\n")]
+
+
+def test_nothing_acknowledged_dies_with_its_terminal(shelf: Shelf, friday: Path) -> None:
+    acknowledged: set[str] = set()
+    for kill in range(KILLS):
+        done = kill_after(writer(f"k{kill}", 0, 10_000), 0.003 * kill)
+        assert done
+        acknowledged |= {f"k{kill}-{n}" for n in done}
+        read = notes(shelf)
+        assert acknowledged <= set(read)
+        assert len(read) == len(set(read))
+        unsaid = set(read) - acknowledged - {"first"}
+        assert len(unsaid) <= kill + 1  # written, and killed before it could say so
+        assert AtomicStorage(previous(friday)).read() is not None
+    with shelf.hold("friday"):  # and no lock is left behind
+        pass

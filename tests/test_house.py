@@ -1,0 +1,156 @@
+"""The house: imports go down only, files stay small, and the linters have nothing to say."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sheriff_helper
+
+PACKAGE = Path(sheriff_helper.__file__).parent
+PROJECT = PACKAGE.parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+# room: the rooms that it may know, itself aside (DESIGN.md section 7).
+ROOMS = {
+    "cli": {"views", "store", "words", "game"},
+    "views": {"words", "game"},
+    "store": {"game"},
+    "words": {"game"},
+    "game": set[str](),
+}
+# library: the rooms that may know it.
+LIBRARIES = {
+    "tinydb": {"store"},
+    "typer": {"cli"},
+    "rich": {"views", "cli"},
+    "platformdirs": {"cli"},
+    "prompt_toolkit": {"cli"},
+    "fcntl": {"store"},
+    "click": set[str](),
+    "pydantic": set[str](),
+}
+# What the rules must not know: a clock, a file, the environment, a die.
+WORLD = {
+    "asyncio", "datetime", "fcntl", "io", "json", "logging", "os", "pathlib", "random", "secrets",
+    "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+LONGEST_FILE, LONGEST_FUNCTION = 400, 50
+
+
+def name_of(source: Path) -> str:
+    """A file's path in the package."""
+    return str(source.relative_to(PACKAGE))
+
+
+def room_of(source: Path) -> str:
+    """The room that a file stands in, or nothing for a file at the top."""
+    parts = source.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def imports(source: Path) -> Iterator[str]:
+    """Every module that a file imports, wherever in it, for type checking only or not."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{source}: a relative import hides its room"
+            assert node.module
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name_of)
+def test_imports_go_down_only(source: Path) -> None:
+    room = room_of(source)
+    known = {
+        parts[1]
+        for module in imports(source)
+        if (parts := module.split("."))[0] == "sheriff_helper" and len(parts) > 1
+    }
+    rooms = known & set(ROOMS)
+    allowed = ROOMS[room] | {room} if room else {"cli"}
+    assert rooms <= allowed
+
+
+def test_every_room_is_there() -> None:
+    rooms = {room_of(source) for source in SOURCES}
+    assert rooms == {*ROOMS, ""}
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name_of)
+def test_libraries_stay_in_their_rooms(source: Path) -> None:
+    known = {module.split(".")[0] for module in imports(source)}
+    strays = {
+        library for library in known & set(LIBRARIES) if room_of(source) not in LIBRARIES[library]
+    }
+    assert strays == set()
+
+
+def test_the_rules_know_nothing_of_the_world() -> None:
+    rules = [source for source in SOURCES if room_of(source) == "game"]
+    known = {module.split(".")[0] for source in rules for module in imports(source)}
+    assert "collections" in known
+    assert known & WORLD == set()
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name_of)
+def test_a_file_has_one_job(source: Path) -> None:
+    text = source.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    assert len(text.splitlines()) <= LONGEST_FILE
+    long = [
+        f"{node.name}: {length}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (length := (node.end_lineno or 0) - node.lineno + 1) > LONGEST_FUNCTION
+    ]
+    assert long == []
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name_of)
+def test_a_module_says_what_it_is_for(source: Path) -> None:
+    docstring = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))
+    assert docstring
+    assert docstring.splitlines()[0].rstrip().endswith((".", ":"))
+
+
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|breakpoint\(|import pdb)")
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name_of)
+def test_nothing_is_left_for_later(source: Path) -> None:
+    assert UNFINISHED.findall(source.read_text(encoding="utf-8")) == []
+
+
+VAGUE = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
+
+
+def test_no_vague_names() -> None:
+    assert [name_of(source) for source in SOURCES if source.stem in VAGUE] == []
+
+
+@pytest.mark.parametrize(
+    "tool",
+    [
+        ["ruff", "check", "."],
+        ["ruff", "format", "--check", "."],
+        ["mypy", "--strict"],
+    ],
+    ids=["ruff check", "ruff format", "mypy"],
+)
+def test_tools_have_nothing_to_say(tool: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *tool],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

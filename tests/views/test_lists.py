@@ -1,0 +1,124 @@
+"""Plain lists at 80 columns: the log, the goods, the games."""
+
+import pytest
+
+from sheriff_helper.game.editions import deck
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.history import History, Record, undo
+from sheriff_helper.views.lists import (
+    GameLine,
+    all_lines,
+    games_table,
+    goods_data,
+    goods_table,
+    log_lines,
+    log_table,
+)
+from sheriff_helper.views.marks import FULL, PLAIN
+from tests.views.screen import shown, widest
+from tests.words.evening import ENDED, EVENING, SECRETS, events_of
+
+AT = "2026-01-02T20:15:00+01:00"
+
+
+def history(*lines: str) -> History:
+    """A log with one record a line."""
+    return History(Record("enter", AT, (event,)) for event in events_of(*lines))
+
+
+LOG = """\
++--+-------+-------------------+
+|# | Time  | Entry             |
++--+-------+-------------------+
+|0 | 20:15 | new Ana Bia Caio  |
+|1 | 20:15 | pass Bia 1 apple ?|
+|2 | 20:15 | note [red] ok     |
++--+-------+-------------------+"""
+
+
+def test_a_log() -> None:
+    lines = log_lines(history("new Ana Bia Caio", "pass Bia 1a 1x", "note [red] ok"), reveal=False)
+    assert shown(log_table(lines, PLAIN)) == LOG
+
+
+@pytest.mark.parametrize("lines", [EVENING, ENDED], ids=["evening", "ended"])
+def test_a_log_fits_80_columns_and_keeps_every_word(lines: tuple[str, ...]) -> None:
+    log = history(*lines)
+    text = shown(log_table(log_lines(log, reveal=True), FULL))
+    assert widest(text) <= 80
+    words = " ".join(text.split())
+    for line in log_lines(log, reveal=True):
+        assert line.line in words
+
+
+def test_what_is_secret_is_secret_in_the_log() -> None:
+    log = history(*EVENING)
+    for lines in (log_lines, all_lines):
+        hidden = " ".join(line.line for line in lines(log, reveal=False))
+        revealed = " ".join(line.line for line in lines(log, reveal=True))
+        assert [secret for secret in SECRETS if secret in hidden] == []
+        assert [secret for secret in SECRETS if secret in revealed] == list(SECRETS)
+
+
+def test_the_log_of_a_finished_game_hides_nothing() -> None:
+    lines = [line.line for line in log_lines(history(*ENDED), reveal=False)]
+    assert 'pass "Bia Rosa" 1 apple 1 pepper 1 crossbow bribe 5g' in lines
+
+
+def test_what_no_longer_holds_says_so() -> None:
+    log = history("new Ana Bia Caio", "note one", "note two")
+    log.add(undo(log, 1, AT))
+    lines = list(all_lines(log, reveal=False))
+    assert [(line.number, line.line, line.holds) for line in lines] == [
+        (0, "new Ana Bia Caio", True),
+        (1, "note one", True),
+        (None, "note two", False),
+        (None, "undo 1", True),
+    ]
+    assert "note two (no longer holds)" in shown(log_table(lines, FULL))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("royal", [True, False], ids=["royal", "plain"])
+def test_goods(players: int, royal: bool) -> None:
+    cards = deck(players, royal=royal)
+    text = shown(goods_table(cards, FULL))
+    assert widest(text) <= 80
+    assert ("Gouda" in text) is royal
+    assert goods_data(cards) == [
+        {
+            "key": good.key,
+            "code": good.code,
+            "class": good.class_,
+            "value": good.value,
+            "penalty": good.penalty,
+            "cards": good.cards_3p if players == 3 else good.cards,
+            "counts_as": good.counts_as,
+            "counts": good.counts,
+        }
+        for good in GOODS.values()
+        if royal or good.class_ != "royal"
+    ]
+
+
+def test_a_line_of_goods() -> None:
+    lines = [
+        " ".join(line.split())
+        for line in shown(goods_table(deck(4, royal=True), PLAIN)).splitlines()
+    ]
+    assert "|Crossbows | x | 9 | 4 | 5 | - |" in lines
+    assert "|Green Apples | ga | 4 | 3 | 2 | 2 apples |" in lines
+
+
+def test_games() -> None:
+    names = tuple(letter * 40 for letter in "ABCDEF")
+    games = [
+        GameLine("friday", "[red]Friday[/]", ("Ann [/]", "Bia"), "1 of 9", True),
+        GameLine("monday", "", names, "finished", False),
+    ]
+    text = shown(games_table(games, FULL))
+    assert widest(text) <= 80
+    assert "★   friday" in text
+    assert "[red]Friday[/]" in text
+    assert "Ann [/], Bia" in text
+    assert "1 of 9" in text

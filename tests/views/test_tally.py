@@ -1,0 +1,92 @@
+"""The tally: every part of every score, the crowns, what broke a tie, and who won."""
+
+import pytest
+
+from sheriff_helper.game.editions import deck
+from sheriff_helper.game.scoring import Score, score
+from sheriff_helper.views.marks import FULL, PLAIN, Marks
+from sheriff_helper.views.tally import tally
+from sheriff_helper.words.counting import read_holdings
+from tests.views.screen import shown, widest
+
+DECK = deck(6, royal=True)
+
+
+def counted(*players: str, final: bool = True) -> Score:
+    """A score out of what people say they have."""
+    return score(read_holdings(players, DECK), DECK, final=final)
+
+
+def rows(text: str) -> dict[str, list[str]]:
+    """The lines of a table by their first column."""
+    cells = [
+        [cell.strip() for cell in line.split("  ") if cell.strip()] for line in text.split("\n")
+    ]
+    return {row[0]: row[1:] for row in cells if len(row) > 1}
+
+
+def test_every_part_of_a_score() -> None:
+    text = shown(tally(counted("Ana 42g 4a 2m", "Bia 30g 9a 3c 1go", "Caio 5g 3c 1x"), FULL))
+    found = rows(text)
+    assert found["Gold"] == ["30", "42", "5"]
+    assert found["Contraband"] == ["0", "14", "9"]
+    assert found["Royal goods"] == ["6", "0", "0"]
+    assert found["Points"] == ["98", "74", "33"]
+    assert found["Place"] == ["1", "2", "3"]
+    assert "Apples: King Bia 20; Queen Ana 10." in text
+    assert "Cheese: King Bia 15; Queen Caio 10." in text
+    assert text.endswith("Bia wins with 98 points.")
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        (("Ana 5g 1a", "Bia 5g 1a"), "Apples: tied for King, Ana and Bia: 15 each, no Queen."),
+        (
+            ("Ana 5g 2a", "Bia 5g 1a", "Caio 5g 1a"),
+            "Apples: King Ana 20; tied for Queen, Bia and Caio: 5 each.",
+        ),
+        (("Ana 5g 1a", "Bia 5g 1a"), "Ana and Bia share the victory with 22 points each."),
+        (
+            ("Ana 5g 1a", "Bia 5g 1a"),
+            "Ana and Bia are tied in points, legal goods and contraband.",
+        ),
+        (("Ana 27g", "Bia 5g 1a"), "Bia is before Ana, both with 27: more legal goods, 1 to 0."),
+        (
+            ("Ana 14g", "Bia 7g 1m"),
+            "Bia is before Ana, both with 14 and 0 legal goods: more contraband, 1 to 0.",
+        ),
+        (("Ana 1g",), "Ana wins with 1 point."),
+    ],
+)
+def test_what_is_said_of_a_tie(players: tuple[str, ...], sentence: str) -> None:
+    text = " ".join(shown(tally(counted(*players), FULL)).split())
+    assert sentence in text
+
+
+def test_a_tie_where_the_rules_stop() -> None:
+    text = shown(tally(counted("Ana 5g", "Bia 5g"), FULL, shared=False))
+    assert "share the victory" not in text
+    assert "Ana and Bia are tied with 5 points each" in text
+
+
+def test_a_score_that_is_not_final_says_so() -> None:
+    text = shown(tally(counted("Ana 5g", "Bia 7g", final=False), FULL))
+    assert text.startswith("As things stand")
+    assert text.endswith("In front: Bia.")
+
+
+@pytest.mark.parametrize("name", ["Ann [/]", "[red]", "🦊"])
+def test_a_name_is_shown_as_it_is(name: str) -> None:
+    text = shown(tally(counted(f"'{name}' 5g 1a", "Bia 1g"), FULL))
+    assert text.count(name) == 3  # table, crown, victory
+
+
+@pytest.mark.parametrize("marks", [FULL, PLAIN], ids=["full", "plain"])
+def test_six_players_fit_80_columns(marks: Marks) -> None:
+    holdings = [f"{name} 1000g 1a 1c 1b 1k 1x" for name in ("Ana", "Bia", "Caio", "Duda", "Eva")]
+    result = counted(*holdings, "Fabi 9g 1go 1rr market 30 order apple pepper 7")
+    text = shown(tally(result, marks))
+    assert widest(text) <= 80
+    for heading in ("Gold", "Contraband", "Black Market", "Points", "Place"):
+        assert heading in text

@@ -1,0 +1,143 @@
+"""Refusals of `declare`, `pass` and `open`."""
+
+from tests.words.gallery.row import TABLE, Row
+
+
+def _night(table: str, bags: list[str]) -> dict[str, bytes]:
+    """A record in which these bags pass, two a round."""
+    seats, lines = ("Ana", "Bia", "Caio"), [table]
+    for number, bag in enumerate(bags):
+        round_, second = divmod(number, 2)
+        lines.append(f"pass {seats[(round_ + 1 + second) % 3]} {bag}")
+        lines += ["next"] if second else []
+    return {"night.sheriff": "\n".join(lines).encode()}
+
+
+_ALL_LEGAL = [*["5a"] * 9, "3a", *["5c"] * 7, "1c", *["5k"] * 4, "4k"]
+
+BAGS = (
+    Row(
+        "game_finished",
+        (TABLE, "finish early", "pass Bia 3a"),
+        "This game is finished.",
+        "sheriff undo takes the end back, sheriff new starts another game",
+    ),
+    Row(
+        "rounds_over",
+        (
+            "new Ana Bia Caio --turns 1",
+            *("pass Bia 1a", "pass Caio 1a", "next"),
+            *("pass Caio 1a", "pass Ana 1a", "next"),
+            *("pass Ana 1a", "pass Bia 1a", "next"),
+            "pass Bia 1a",
+        ),
+        "All 3 rounds are played.",
+        "sheriff finish for the final tally",
+    ),
+    Row(
+        "sheriff_has_no_bag",
+        (TABLE, "pass Ana 3a"),
+        "Ana is the Sheriff of round 1 and has no bag.",
+        "sheriff status shows who still has one",
+    ),
+    Row(
+        "bag_dealt_with",
+        (TABLE, "pass Bia 3a", "open Bia 3a declared 3a"),
+        "Bia's bag has been dealt with in round 1.",
+        "sheriff undo takes the last entry back, sheriff log shows all of them",
+    ),
+    Row(
+        "not_an_inspector",
+        (TABLE, "pass Bia 3a by Caio"),
+        "Caio does not inspect this round: that is Ana.",
+        "leave out `by Caio`",
+    ),
+    Row(
+        "claim_not_legal",
+        (TABLE, "declare Bia 3 mead"),
+        "Mead can't be declared: only apples, cheese, bread and chickens can.",
+        "declared 3 apples",
+    ),
+    Row(
+        "claim_size",
+        (TABLE, "declare Bia 6 apples"),
+        "A bag holds 1 to 5 cards, and 6 were declared.",
+        "declare a number from 1 to 5: 5 apples",
+    ),
+    Row(
+        "claim_unreadable",
+        (TABLE, "declare Bia 2 apples 1 cheese"),
+        "A declaration is a number and one good, and this is: 2 apples 1 cheese",
+        "3 apples",
+        "unreadable",
+    ),
+    Row(
+        "already_declared",
+        (TABLE, "declare Bia 3 apples", "declare Bia 4 cheese"),
+        "Bia has already declared 3 apples this round.",
+        "sheriff log shows its number, then: amend N declare Bia 4 cheese",
+    ),
+    Row(
+        "declared_otherwise",
+        (TABLE, "declare Bia 3 apples", "pass Bia declared 4 cheese"),
+        "Bia declared 3 apples, not 4 cheese.",
+        "leave out: declared 4 cheese",
+    ),
+    Row(
+        "bag_unsaid",
+        (TABLE, "pass Bia"),
+        "Bia has declared nothing, so the bag must be told.",
+        "sheriff pass Bia 3 apples",
+    ),
+    Row(
+        "bag_size",
+        (TABLE, "pass Bia 4a 2m"),
+        "A bag holds 1 to 5 cards, and Bia's has 6.",
+        "sheriff pass Bia 3 apples",
+    ),
+    Row(
+        "bag_not_as_declared",
+        (TABLE, "declare Bia 3 apples", "open Bia 4a"),
+        "Bia declared 3 apples, and this bag holds 4 cards.",
+        "name exactly 3 cards: the number declared is always true",
+    ),
+    Row(
+        "open_undeclared",
+        (TABLE, "open Bia 3a"),
+        "Bia has declared nothing, so an open bag can't be judged.",
+        "add what was said: declared 3 apples",
+    ),
+    Row(
+        "open_face_down",
+        (TABLE, "open Bia 2a ? declared 3a"),
+        "Bia's bag is open, so every card in it can be named.",
+        "write the kind in place of ?, for example: 1 mead",
+    ),
+    Row(
+        "not_in_deck",
+        (TABLE, "declare Bia 3 bread"),
+        "Bread: none in this game of 3 players.",
+        "sheriff goods lists what is",
+    ),
+    Row(
+        "beyond_deck",
+        (TABLE, "pass Bia 5x", "pass Caio 1x"),
+        "That would put 6 crossbows on the table, and the deck has 5.",
+        "count again; sheriff log shows what was entered",
+    ),
+    Row(
+        "beyond_contraband",
+        ("replay night.sheriff",),
+        "Line 15, pass Ana 5?: "
+        "That would put 50 contraband cards on the table, and the deck has 48.",
+        "count again; sheriff log shows what was entered",
+        files=_night(TABLE, ["5?"] * 10),
+    ),
+    Row(
+        "beyond_all",
+        ("replay night.sheriff",),
+        "Line 47, pass Bia 5?: That would put 148 cards on the table, and the whole deck has 146.",
+        "count again; sheriff log shows what was entered",
+        files=_night("new Ana Bia Caio --turns 9 --remove-ten", [*_ALL_LEGAL, *["5?"] * 8]),
+    ),
+)

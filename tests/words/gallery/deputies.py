@@ -1,0 +1,83 @@
+"""Refusals at a table of six."""
+
+from tests.words.gallery.row import TABLE, Row
+
+_SIX = "new Ana Bia Caio Duda Eva Fabi"
+_DEPUTIES = "deputies Ana Bia"
+_BAGS = ("pass Duda 1a", "pass Eva 1a", "pass Fabi 1a")
+
+_LAST_ROUND = (
+    *(f"{_SIX} --turns 1", "deputies Ana Bia"),
+    *("pass Caio 1a", "pass Duda 1a", "pass Eva 1a", "pass Fabi 1a", "next"),
+    *("deputies Caio Duda", "pass Ana 1a", "pass Bia 1a", "pass Eva 1a", "pass Fabi 1a", "next"),
+    *("deputies Eva Fabi", "pass Bia 1a", "pass Caio 1a", "pass Duda 1a"),
+)
+
+DEPUTIES = (
+    Row(
+        "booty_unseen",
+        (*_LAST_ROUND, "pass Ana 2? from-bag 2?", "finish"),
+        "On the Booty tile lie cards that nobody has named: 2.",
+        "say who takes what: sheriff booty Eva 1 mead Fabi 1 silk",
+    ),
+    Row(
+        "no_inspectors",
+        (_SIX, "pass Caio 3a"),
+        "Round 1 has no Deputies yet.",
+        "sheriff deputies draw, or name them: sheriff deputies Ana Bia",
+    ),
+    Row(
+        "deputy_has_no_bag",
+        (_SIX, _DEPUTIES, "pass Ana 3a"),
+        "Ana is a Deputy in round 1 and has no bag.",
+        "sheriff status shows who still has one",
+    ),
+    Row(
+        "deputies_named",
+        (_SIX, _DEPUTIES, "deputies Caio Duda"),
+        "Ana and Bia are the Deputies of round 1.",
+        "sheriff undo takes the last entry back",
+    ),
+    Row(
+        "deputies_two",
+        (_SIX, "deputies Ana Bia Caio"),
+        "There are two Deputies a round, and this names: Ana, Bia and Caio.",
+        "sheriff deputies Ana Bia, or sheriff deputies draw",
+    ),
+    Row(
+        "deputies_undrawn",
+        (_SIX, "note hello", "amend 1 deputies draw"),
+        "Who was drawn must be said here, one of: Ana, Bia, Caio, Duda, Eva and Fabi.",
+        "deputies Ana Bia",
+    ),
+    Row(
+        "deputies_off",
+        (TABLE, "deputies Ana Bia"),
+        "deputies is for tables of six, who have Deputies.",
+        "the Sheriff goes round by itself: sheriff next",
+    ),
+    Row(
+        "booty_early",
+        (_SIX, _DEPUTIES, "pass Caio 1a", "booty Ana 1g Bia 1g"),
+        "The Booty is split after the inspection; still to come: Duda, Eva and Fabi.",
+        "sheriff status shows whose bags are left",
+    ),
+    Row(
+        "booty_whose",
+        (_SIX, _DEPUTIES, "pass Caio 1a", *_BAGS, "booty Ana 1g Caio 1g"),
+        "The Booty goes to the Deputies of this round: Ana and Bia.",
+        "sheriff booty Ana 5g Bia 5g",
+    ),
+    Row(
+        "booty_too_much",
+        (_SIX, _DEPUTIES, "pass Caio 1a bribe 2g", *_BAGS, "booty Ana 2g Bia 1g"),
+        "More than lies on the Booty tile: 2 gold and the cards on the board.",
+        "sheriff status shows what is there",
+    ),
+    Row(
+        "booty_uneven",
+        (_SIX, _DEPUTIES, "pass Caio 1a from-bag 1a bribe 5g", *_BAGS, "next"),
+        "The cards on the Booty tile do not split evenly between Ana and Bia.",
+        "say it: sheriff booty Ana 2g Bia 2g 1 apple",
+    ),
+)

@@ -1,0 +1,110 @@
+"""Refusals of the end of a round or game, and of changes to the log."""
+
+from tests.words.gallery.row import TABLE, Row
+
+ENDS = (
+    Row(
+        "bags_waiting",
+        (TABLE, "next"),
+        "The round is not done; still to come: Bia and Caio.",
+        "sheriff pass Bia or sheriff open Bia, with what was in it",
+    ),
+    Row(
+        "rounds_remain",
+        (TABLE, "finish"),
+        "Round 1 of 9 is not done.",
+        "play on, or count now with: sheriff finish early",
+    ),
+    Row(
+        "kinds_unknown",
+        (TABLE, "pass Bia 1a 2?", "finish early"),
+        "Cards lie face down that nobody has named: Bia 2.",
+        "turn them up, for example: sheriff reveal Bia 2 mead",
+    ),
+    Row(
+        "reveal_contraband",
+        (TABLE, "pass Bia 1a 2?", "reveal Bia 1 apple"),
+        "Only contraband turns up, each card by its kind.",
+        "sheriff reveal Bia 1 mead 1 silk",
+    ),
+    Row(
+        "reveal_number",
+        (TABLE, "pass Bia 1a 2?", "reveal Bia 3 mead"),
+        "Bia has 2 of unknown kind face down, and this names 3.",
+        "sheriff status --reveal shows what is known",
+    ),
+    Row(
+        "undo_too_far",
+        (TABLE, "note hello", "undo 2"),
+        "2 steps back is too far: 1 can be undone.",
+        "sheriff log shows what was entered",
+    ),
+    Row(
+        "redo_too_far",
+        (TABLE, "note hello", "undo", "redo 2"),
+        "2 steps forward is too far: 1 can be redone.",
+        "sheriff log --all shows what was undone",
+    ),
+    Row(
+        "no_such_entry",
+        (TABLE, "note hello", "amend 2 note world"),
+        "There is no entry 2: they go from 0 to 1.",
+        "sheriff log shows their numbers",
+    ),
+    Row(
+        "amend_new_is_zero",
+        (TABLE, "note hello", "amend 1 new Ana Bia Caio"),
+        "How the game began is entry 0, and no other.",
+        "sheriff amend 0 new Ana Bia Caio",
+    ),
+    Row(
+        "amend_zero_by_new",
+        (TABLE, "amend 0 note hello"),
+        "Entry 0 is how the game began: only another new can take its place.",
+        "sheriff amend 0 new Ana Bia Caio",
+    ),
+    Row(
+        "amend_needs",
+        (TABLE, "amend"),
+        "amend needs the number of an entry, and what it should be.",
+        "sheriff amend 3 pass Ana 3 apples; sheriff log shows the numbers",
+        "unreadable",
+    ),
+    Row(
+        "count_range",
+        (TABLE, "count Bia 10000"),
+        "Gold goes from 0 to 9999, and this is 10000.",
+        "count again: sheriff count Bia 50",
+    ),
+    Row(
+        "undo_nothing",
+        (TABLE, "undo"),
+        "There is nothing to undo.",
+        "sheriff log shows what was entered",
+    ),
+    Row(
+        "redo_nothing",
+        (TABLE, "redo"),
+        "There is nothing to redo.",
+        "sheriff log --all shows what was undone",
+    ),
+    Row(
+        "timer_length",
+        (TABLE, "timer --seconds 3601"),
+        "A timer runs 1 to 3600 seconds, not 3601.",
+        "sheriff timer --seconds 60",
+    ),
+    Row(
+        "timer_no_bags",
+        (TABLE, "pass Bia 1a", "pass Caio 1a", "timer"),
+        "No bag is waiting in round 1, so there is nothing to time.",
+        "sheriff status shows where the game stands",
+    ),
+    Row(
+        "amend_breaks",
+        (TABLE, "pass Bia 1a 1x", "pay Bia Caio 1a 1x", "amend 1 pass Bia 1c 1x"),
+        "Entry 2 (`pay Bia Caio 1 apple ?`) would no longer hold: "
+        "Bia lacks 1 apple; on the stand: 1 cheese.",
+        "change that one first: sheriff amend 2 …; or take entries back: sheriff undo",
+    ),
+)

@@ -1,0 +1,72 @@
+"""Refusals of bribes, deals and promises."""
+
+from tests.words.gallery.row import TABLE, Row
+
+GIVING = (
+    Row(
+        "not_enough_gold",
+        (TABLE, "pay Bia Caio 51g"),
+        "Bia has 50 gold and can't give 51.",
+        "give at most 50g, or set the gold right: sheriff count Bia 51",
+    ),
+    Row(
+        "not_on_stand",
+        (TABLE, "pass Bia 2a", "pay Bia Caio 3 apples"),
+        "Bia lacks 1 apple; on the stand: 2 apples.",
+        "name goods that are there, or leave them out",
+    ),
+    Row(
+        "not_face_down",
+        (TABLE, "pass Bia ?", "pay Bia Caio 2 mead"),
+        "Bia does not have 2 mead among the contraband.",
+        "name cards that are there; sheriff status shows how many",
+    ),
+    Row(
+        "name_the_kind",
+        (TABLE, "pass Bia 1m", "pay Bia Caio ?"),
+        "All of Bia's contraband is known, so ? says too little.",
+        "name the kind in place of ?, for example: 1 mead",
+    ),
+    Row(
+        "not_in_bag",
+        (TABLE, "pass Bia 3a from-bag 1 mead"),
+        "Bia's bag does not hold 1 mead to give away.",
+        "what was promised and not there is not owed: leave out from-bag 1 mead",
+    ),
+    Row(
+        "bribe_from_bag",
+        (TABLE, "pass Bia 3a bribe 2 apples"),
+        "The 2 apples are in this bag, not on Bia's stand.",
+        "from-bag 2 apples",
+    ),
+    Row(
+        "nothing_paid",
+        (TABLE, "pay Bia Caio 0g"),
+        "Bia would pay nothing.",
+        "name gold or goods, for example: 5g 2 apples",
+    ),
+    Row(
+        "same_player",
+        (TABLE, "pay Bia bia 5g"),
+        "Bia can't deal with Bia.",
+        "name two players",
+    ),
+    Row(
+        "no_such_promise",
+        (TABLE, "kept 1"),
+        "There is no promise 1.",
+        "sheriff status lists the open promises: none",
+    ),
+    Row(
+        "promise_settled",
+        (
+            TABLE,
+            "promise Bia Caio 'no bag of yours'",
+            "promise Caio Bia 'an apple'",
+            "kept 1",
+            "broken 1",
+        ),
+        "Promise 1 is settled.",
+        "sheriff undo takes the last entry back; still open: 2",
+    ),
+)

@@ -1,0 +1,107 @@
+"""Refusals of records, and of counting without a game."""
+
+from tests.words.gallery.row import TABLE, Row
+
+_TALLY = 'sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'
+
+
+def _night(text: str) -> dict[str, bytes]:
+    return {"night.sheriff": text.encode()}
+
+
+RECORDS = (
+    Row(
+        "record_start",
+        ("replay night.sheriff",),
+        "Line 1, pass Bia 3a: "
+        "A record begins with a line `new NAME NAME NAME`, and this one with: pass Bia 3a",
+        "new Ana Bia Caio",
+        "unreadable",
+        files=_night("pass Bia 3a\n"),
+    ),
+    Row(
+        "record_line",
+        ("replay night.sheriff",),
+        "Line 4, pass Ana 3a: Ana is the Sheriff of round 1 and has no bag.",
+        "sheriff status shows who still has one",
+        files=_night(f"# Friday\n{TABLE}\n\npass Ana 3a\n"),
+    ),
+    Row(
+        "record_empty",
+        ("replay night.sheriff",),
+        "The record has no entry.",
+        "its first line is: new Ana Bia Caio",
+        "unreadable",
+        files=_night("# nothing\n"),
+    ),
+    Row(
+        "record_file",
+        ("replay night.sheriff",),
+        "night.sheriff can't be read: No such file or directory.",
+        "sheriff replay FILE, or - for stdin",
+    ),
+    Row(
+        "record_large",
+        ("replay night.sheriff",),
+        "night.sheriff is larger than a record can be: 5000000 bytes.",
+        "sheriff replay with a file of entries, one a line",
+        "unreadable",
+        files=_night("#" * 5_000_001),
+    ),
+    Row(
+        "record_not_text",
+        ("replay night.sheriff",),
+        "night.sheriff is not a text file in UTF-8.",
+        "sheriff replay with a file of entries, one a line",
+        "unreadable",
+        files={"night.sheriff": b"new Ana \xff"},
+    ),
+    Row(
+        "line_empty",
+        ("replay night.sheriff",),
+        "Line 2, sheriff: There is nothing on this line.",
+        "pass Ana 3 apples",
+        "unreadable",
+        files=_night(f"{TABLE}\nsheriff\n"),
+    ),
+    Row(
+        "tally_players",
+        ('tally "A 1g" "B 1g" "C 1g" "D 1g" "E 1g" "F 1g" "G 1g"',),
+        "A tally has 1 to 6 players, and this one has 7.",
+        _TALLY,
+        "unreadable",
+    ),
+    Row(
+        "tally_unreadable",
+        ('tally ""',),
+        "A tally needs a name, then gold and goods.",
+        _TALLY,
+        "unreadable",
+    ),
+    Row(
+        "tally_face_down",
+        ('tally "Ana 1g 2?"',),
+        "Ana has a face-down card: a tally needs its kind.",
+        "write the kind in place of ?, for example: 1m",
+        "unreadable",
+    ),
+    Row(
+        "tally_beyond_deck",
+        ('tally "Ana 1g 4x" "Bia 2x"',),
+        "6 crossbows are too many: the deck has 5.",
+        "count again; with royal goods: sheriff tally --royal …",
+    ),
+    Row(
+        "tally_card",
+        ('tally "Ana 1g market"',),
+        "market in a tally needs its number at the end.",
+        "market 30, or: order apple pepper 7",
+        "unreadable",
+    ),
+    Row(
+        "tally_not_in_deck",
+        ('tally "Ana 1g 1 gouda"',),
+        "Gouda is a royal good, and this tally is without.",
+        "sheriff tally --royal …",
+    ),
+)

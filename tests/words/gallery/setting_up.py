@@ -1,0 +1,80 @@
+"""Refusals of `new`."""
+
+from tests.words.gallery.row import TABLE, Row
+
+SETTING_UP = (
+    Row(
+        "players_number",
+        ("new Ana Bia",),
+        "A table has 3 to 6 players, and this one has 2.",
+        "sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "names_alike",
+        ("new Ana ANÁ Caio",),
+        "Ana and ANÁ are the same name to the program.",
+        "add a letter to one of them",
+    ),
+    Row(
+        "name_harmful",
+        ("new Ana Bia 'C\x1b[2Jaio'",),
+        "The name C\ufffd[2Jaio has a control character in it.",
+        "type the name with letters only: sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "name_empty",
+        ("new Ana Bia ' '",),
+        "A player needs a name.",
+        "sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "name_long",
+        (f"new Ana Bia {'C' * 41}",),
+        f"A name has at most 40 characters, and {'C' * 40}… has 41.",
+        "shorten it: sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "name_marks",
+        ("new Ana Bia '#1'",),
+        "The name #1 has a mark that the program needs for itself.",
+        "leave out double quotes, and - ' # at the start: sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "edition_unknown",
+        ("new Ana Bia Caio --edition 3e",),
+        "There is no edition 3e.",
+        "--edition 2e or --edition 1e",
+    ),
+    Row(
+        "hand_size",
+        ("new Ana Bia Caio --hand 8",),
+        "A hand has 6 or 7 cards, not 8.",
+        "--hand 6 or --hand 7",
+    ),
+    Row(
+        "gold_range",
+        ("new Ana Bia Caio --gold 10000",),
+        "Gold goes from 0 to 9999, and this is 10000.",
+        "the game starts with 50: --gold 50",
+    ),
+    Row(
+        "turns_range",
+        ("new Ana Bia Caio --turns 10",),
+        "Each can be Sheriff 1 to 9 times, not 10.",
+        "leave --turns out for the number in the rules, or say --turns 2",
+    ),
+    Row(
+        "option_unknown",
+        (TABLE, "amend 0 new Ana Bia Caio --fast"),
+        "--fast is not an option of new, or lacks its value.",
+        "sheriff new --help",
+        "unreadable",
+    ),
+    Row(
+        "language_unknown",
+        (TABLE, "status --lang xx"),
+        "The program does not speak xx.",
+        "--lang with one of: en, es, pt or uk",
+        "unreadable",
+    ),
+)

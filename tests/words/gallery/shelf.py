@@ -1,0 +1,129 @@
+"""Refusals of the shelf and the disk."""
+
+from tests.words.gallery.row import FRIDAY, TABLE, Row
+
+_FILE = "{tmp}/home/games/friday.json"
+# The test asks for JSON, and the hint repeats what was typed.
+_AGAIN = "; then again: sheriff --json note world"
+_BACK = f"sheriff recover friday shows the version before the last entry{_AGAIN}"
+
+SHELF = (
+    Row(
+        "no_current_game",
+        ("status",),
+        "There is no game on the table.",
+        "sheriff new Ana Bia Caio, or pick one of: sheriff games",
+    ),
+    Row(
+        "no_such_game",
+        (TABLE, "status --game friday"),
+        "There is no game “friday”.",
+        "sheriff games lists them",
+    ),
+    Row(
+        "game_ambiguous",
+        (FRIDAY, "new Ana Bia Caio --name fridge", "use fri"),
+        "fri fits more than one game.",
+        "one of: friday or fridge",
+        "ambiguous",
+    ),
+    Row(
+        "disk",
+        (TABLE,),
+        "{tmp}/home/games can't be used: File exists. Nothing was changed.",
+        "sheriff where shows the folder; set SHERIFF_HOME for another; "
+        "then again: sheriff --json new Ana Bia Caio",
+        "store",
+        files={"home/games": b"not a folder"},
+    ),
+    Row(
+        "locked",
+        (FRIDAY, "note world"),
+        "Another terminal (process {pid}) has been writing to this game for 5 seconds: "
+        "{tmp}/home/games/friday.lock",
+        f"wait for it or close it{_AGAIN}",
+        "store",
+        held=True,
+    ),
+    Row(
+        "damaged",
+        (FRIDAY, "note hello", "note world"),
+        f"{_FILE} is damaged and was left as it is.",
+        _BACK,
+        "store",
+        spoiled=(b"}\n", b""),
+    ),
+    Row(
+        "edited",
+        (FRIDAY, "note hello", "note world"),
+        f"{_FILE} was changed by another program and was left as it is.",
+        _BACK,
+        "store",
+        spoiled=(b"hello", b"jello"),
+    ),
+    Row(
+        "newer",
+        (FRIDAY, "note world"),
+        f"{_FILE} has format 2, and this program knows up to 1.",
+        f"install a newer sheriff: pip install -U sheriff-helper{_AGAIN}",
+        "store",
+        spoiled=(b'"format": 1', b'"format": 2'),
+    ),
+    Row(
+        "vanished",
+        (FRIDAY, "note hello", "note world"),
+        f"{_FILE} is not there any more.",
+        _BACK,
+        "store",
+        gone=True,
+    ),
+    Row(
+        "not_plain",
+        (TABLE,),
+        "{tmp}/home/games is a link or no plain file, and was left as it is.",
+        "move it away; sheriff where shows the folder; then again: sheriff --json new Ana Bia Caio",
+        "store",
+        linked=("home/games", "elsewhere"),
+    ),
+    Row(
+        "recover_sound",
+        (FRIDAY, "recover friday"),
+        "Game friday is not damaged.",
+        "sheriff undo takes the last entry back",
+    ),
+    Row(
+        "recover_none",
+        (FRIDAY, "recover friday"),
+        "No earlier version of game friday can be read.",
+        "everything stays as it is; sheriff where shows the folder",
+        "store",
+        spoiled=(b"}\n", b""),
+    ),
+    Row(
+        "recover_declined",
+        (FRIDAY, "note hello", "recover friday"),
+        "Game friday stays as it is.",
+        "sheriff recover friday shows both versions again",
+        spoiled=(b"}\n", b""),
+        typed="n\n",
+    ),
+    Row(
+        "delete_exact",
+        (FRIDAY, "delete fri --yes"),
+        "A game is deleted by its whole id, and “fri” is the beginning of one.",
+        "sheriff delete friday",
+    ),
+    Row(
+        "delete_unasked",
+        (FRIDAY, "delete friday"),
+        "Game friday would be deleted for good.",
+        "sheriff delete friday --yes",
+    ),
+    Row(
+        "delete_declined",
+        (FRIDAY, "delete friday"),
+        "Game friday stays.",
+        "sheriff games lists them",
+        typed="n\n",
+    ),
+)

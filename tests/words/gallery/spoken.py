@@ -1,0 +1,58 @@
+"""Refusals that no single command line leads to: of the prompt, and of a disk that fails."""
+
+from typing import Any, NamedTuple
+
+
+class Spoken(NamedTuple):
+    """A refusal with its figures, and how it is told."""
+
+    code: str
+    values: dict[str, Any]
+    error: str
+    hint: str
+
+
+SPOKEN = (
+    Spoken(
+        "play_unknown",
+        {"word": "hm"},
+        "hm says nothing here.",
+        "help lists what can be typed",
+    ),
+    Spoken(
+        "play_bag",
+        {"player": "Bia", "goods": "3a"},
+        "Does Bia's bag pass, or is it opened?",
+        "p 3a or o 3a",
+    ),
+    Spoken(
+        "play_hide",
+        {"word": "3a"},
+        "The bag is typed unseen, so 3a does not belong here.",
+        "h, or with a bribe: h 5g",
+    ),
+    Spoken(
+        "play_option",
+        {"word": "fast", "options": "royal, timer"},
+        "fast is not a module or an option.",
+        "one of: royal, timer",
+    ),
+    Spoken(
+        "play_timer",
+        {"word": "99"},
+        "99 is not a time in minutes, from 1 to 60.",
+        "timer 3",
+    ),
+    Spoken(
+        "play_unseen_entry",
+        {},
+        "Another window has entered something since: nothing is undone.",
+        "look first, then say it again",
+    ),
+    Spoken(
+        "unsure",
+        {"path": "/friday.json", "why": "Input/output error"},
+        "/friday.json can't be used: Input/output error. The last entry may or may not be stored.",
+        "sheriff log shows whether it is there",
+    ),
+)

@@ -1,0 +1,182 @@
+"""Names: folding, which are fit for a table, and whom a word means."""
+
+import pytest
+
+from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.words.names import check_names, check_text, find_player, fold, harmless
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("Ana", "ana"),
+        ("ANÁ", "ana"),
+        ("João", "joao"),
+        ("Zoë", "zoe"),
+        ("Straße", "strasse"),
+        ("Çağrı", "cagrı"),
+        ("Їжак", "іжак"),
+        ("ΆΝΝΑ", "αννα"),
+        ("Ｂｉａ", "bia"),
+        ("e\u0301", "e"),
+    ],
+)
+def test_fold(text: str, folded: str) -> None:
+    assert fold(text) == folded
+    assert fold(folded) == folded
+
+
+FIT = [
+    "Ann [/]",
+    "[red]",
+    "[bold]Bo[/bold]",
+    "O'Brien",
+    "Ana Maria",
+    "Anne-Marie",
+    "J.R.",
+    "👩‍👩‍👧‍👦",
+    "🦊",
+    "李雷",
+    "Олена",
+    "نور",
+    "נועה",
+    "अनु",
+    "x" * 40,
+    "7",
+    "bribe",
+    "auto",
+]
+
+
+@pytest.mark.parametrize("name", FIT)
+def test_a_name_fit_for_a_table(name: str) -> None:
+    seats = check_names([name, "Bia", "Caio"])
+    assert seats == (name, "Bia", "Caio")
+    assert find_player(name, seats) == name
+    assert harmless(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name_empty"),
+        ("   ", "name_empty"),
+        ("\u0301", "name_empty"),
+        ("x" * 41, "name_long"),
+        ("An\na", "name_harmful"),
+        ("Ana\tB", "name_harmful"),
+        ("\x1b[31mAna", "name_harmful"),
+        ("Ana\x9b2J", "name_harmful"),
+        ("Ana\x00", "name_harmful"),
+        ("Ana\x7f", "name_harmful"),
+        ("\u202eanA", "name_harmful"),
+        ("Ana\u2066", "name_harmful"),
+        ("Ana\u200f", "name_harmful"),
+        ("Ana\u2028B", "name_harmful"),
+        ("Ana\udcff", "name_harmful"),
+        ('An"a', "name_marks"),
+        ("-Ana", "name_marks"),
+        ("--json", "name_marks"),
+        ("'Ana", "name_marks"),
+        ("#Ana", "name_marks"),
+    ],
+    ids=ascii,
+)
+def test_a_name_unfit_for_a_table(name: str, code: str) -> None:
+    with pytest.raises(Refusal) as no:
+        check_names([name, "Bia", "Caio"])
+    assert no.value.code == code
+
+
+def test_a_name_loses_the_spaces_around_it() -> None:
+    assert check_names([" Ana ", "Bia"]) == ("Ana", "Bia")
+
+
+@pytest.mark.parametrize("twin", ["ana", "ANA", "Aná", "Ａｎａ", " Ana "])
+def test_names_that_fold_alike_are_refused(twin: str) -> None:
+    with pytest.raises(Refusal) as no:
+        check_names(["Bia", "Ana", twin])
+    assert no.value.code == "names_alike"
+    assert no.value.values["first"] == "Ana"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain", "plain"),
+        ("a\x1b[2Jb", "a\ufffd[2Jb"),
+        ("a\u202eb", "a\ufffdb"),
+        ("a\nb", "a\ufffdb"),
+        ("Zoë 👩‍👩‍👧‍👦", "Zoë 👩‍👩‍👧‍👦"),
+    ],
+    ids=ascii,
+)
+def test_harmless(text: str, shown: str) -> None:
+    assert harmless(text) == shown
+
+
+SEATS = ("Ana", "Anabel", "Bia Rosa", "Zoë", "Олена")
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("Ana", "Ana"),
+        ("ana", "Ana"),
+        ("anab", "Anabel"),
+        ("bia", "Bia Rosa"),
+        ("BIA ROSA", "Bia Rosa"),
+        ("b", "Bia Rosa"),
+        ("zoe", "Zoë"),
+        ("ZO", "Zoë"),
+        ("олЕ", "Олена"),
+        ("Bia,", "Bia Rosa"),
+    ],
+)
+def test_find_player(word: str, name: str) -> None:
+    assert find_player(word, SEATS) == name
+
+
+def test_a_beginning_that_fits_two_players_lists_them() -> None:
+    with pytest.raises(Ambiguous) as no:
+        find_player("an", SEATS)
+    assert no.value.values["fits"] == ("Ana", "Anabel")
+
+
+@pytest.mark.parametrize("word", ["", " ", ",", "Duda", "nabel", "\x1b"], ids=ascii)
+def test_a_word_that_fits_nobody(word: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        find_player(word, SEATS)
+    assert no.value.code == "player_unknown"
+    assert no.value.values["players"] == SEATS
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("  a   b ", "a b"),
+        ("a\tb\n", "a b"),
+        ("a\u00a0b", "a b"),
+        ("[red]ü 🦊", "[red]ü 🦊"),
+        ("x" * 500, "x" * 500),
+    ],
+    ids=["spaces", "tabs", "hard space", "markup", "500"],
+)
+def test_text(text: str, kept: str) -> None:
+    assert check_text(text) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (" \t", "text_empty"),
+        ("x" * 501, "text_long"),
+        ("a\x1b]0;b", "text_harmful"),
+        ("a\u202eb", "text_harmful"),
+    ],
+    ids=["empty", "501", "escape", "bidi"],
+)
+def test_text_unfit(text: str, code: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        check_text(text)
+    assert no.value.code == code

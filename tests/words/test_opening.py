@@ -1,0 +1,75 @@
+"""`new`: a record line and the options of the shell set up the same game."""
+
+import pytest
+
+from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.words.opening import read_new_line, start
+
+NAMES = ("Ana", "Bia", "Caio")
+
+
+@pytest.mark.parametrize(
+    ("line", "setup"),
+    [
+        ("new Ana Bia Caio", Setup(NAMES, "Ana", 3)),
+        ("sheriff new Ana Bia Caio", Setup(NAMES, "Ana", 3)),
+        ("new --first caio Ana Bia Caio", Setup(NAMES, "Caio", 3)),
+        ("new Ana --turns 2 Bia Caio", Setup(NAMES, "Ana", 2)),
+        ("new Ana Bia Caio --edition 1e", Setup(NAMES, "Ana", 3, edition="1e")),
+        ("new Ana Bia Caio --gold 0", Setup(NAMES, "Ana", 3, gold=0)),
+        ("new Ana Bia Caio --hand 7", Setup(NAMES, "Ana", 3, hand=7)),
+        ("new Ana Bia Caio --remove-ten", Setup(NAMES, "Ana", 3, remove_ten=True)),
+        ("new Ana Bia Caio --timer", Setup(NAMES, "Ana", 3, timer=True)),
+        ("new Ana Bia Caio --name 'a  b'", Setup(NAMES, "Ana", 3, title="a b")),
+        ("new Ana Bia Caio --royal", Setup(NAMES, "Ana", 3, modules=("royal",))),
+        ('new Ana "Bia Rosa" Caio', Setup(("Ana", "Bia Rosa", "Caio"), "Ana", 3)),
+        ("new A B C D", Setup(tuple("ABCD"), "A", 2)),
+        ("new A B C D E", Setup(tuple("ABCDE"), "A", 2)),
+        ("new A B C D E F", Setup(tuple("ABCDEF"), "A", 3)),
+    ],
+)
+def test_a_new_line(line: str, setup: Setup) -> None:
+    assert read_new_line(line).setup == setup
+
+
+def test_options_from_the_shell() -> None:
+    options: dict[str, str | bool] = {
+        "first": "bia",
+        "turns": "2",
+        "gold": "9",
+        "name": 'the "big" one',
+        "timer": True,
+    }
+    setup = start(NAMES, options).setup
+    assert setup == Setup(NAMES, "Bia", 2, gold=9, timer=True, title="the 'big' one")
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "record_start"),
+        ("pass Ana 3a", "record_start"),
+        ("new", "players_number"),
+        ("new A B C D E F G", "players_number"),
+        ("new Ana Ana Caio", "names_alike"),
+        ("new Ana Bia Caio --fast", "option_unknown"),
+        ("new Ana Bia Caio --turns", "option_unknown"),
+        ("new Ana Bia Caio --turns two", "number_unreadable"),
+        ("new Ana Bia Caio --turns 0", "turns_range"),
+        ("new Ana Bia Caio --first Duda", "player_unknown"),
+        ("new Ana Bia Caio --hand 5", "hand_size"),
+        ("new Ana Bia Caio --edition 3e", "edition_unknown"),
+        ("new Ana Bia -x", "name_marks"),
+    ],
+)
+def test_what_is_no_game(line: str, code: str) -> None:
+    with pytest.raises(Refusal) as no:
+        read_new_line(line)
+    assert no.value.code == code
+
+
+def test_a_title_without_harm() -> None:
+    with pytest.raises(Unreadable) as no:
+        start(NAMES, {"name": "a\x1bb"})
+    assert no.value.code == "text_harmful"

@@ -1,0 +1,154 @@
+"""The error gallery: every refusal is said in the exact words, and changes nothing."""
+
+import ast
+import json
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+
+import sheriff_helper
+from sheriff_helper.game import modules
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.lock import locked
+from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.sentences import SENTENCES
+from tests.conftest import PATIENCE, Answer, Sheriff, words_of
+from tests.words.gallery import GALLERY, SPOKEN
+from tests.words.gallery.row import Row
+from tests.words.gallery.spoken import Spoken
+
+EXITS = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
+REFUSALS = {"Refusal", "Unreadable", "Ambiguous", "StoreRefusal"}
+
+Files = Callable[[], dict[str, bytes]]
+
+
+def at_a_terminal(line: str, typed: str) -> Answer:
+    """Run the program with a person at the keyboard."""
+    person, keyboard = pty.openpty()
+    os.write(person, typed.encode())
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "sheriff_helper", *words_of(line)],
+            stdin=keyboard,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    finally:
+        os.close(person)
+        os.close(keyboard)
+    # The question stands before the answer, on the same stream.
+    return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@pytest.mark.parametrize("row", GALLERY, ids=lambda row: row.code)
+def test_gallery(row: Row, sheriff: Sheriff, home: Path, files: Files) -> None:
+    tmp = home.parent
+    for name, content in row.files.items():
+        (tmp / name).parent.mkdir(exist_ok=True)
+        (tmp / name).write_bytes(content)
+    if row.linked[0]:
+        (tmp / row.linked[1]).mkdir()
+        (tmp / row.linked[0]).parent.mkdir(exist_ok=True)
+        (tmp / row.linked[0]).symlink_to(tmp / row.linked[1])
+    *before, last = row.said
+    for line in before:
+        assert sheriff(line).code == 0, line
+    friday = home / "games" / "friday.json"
+    if row.spoiled[0]:
+        whole = friday.read_bytes()
+        assert row.spoiled[0] in whole
+        friday.write_bytes(whole.replace(*row.spoiled))
+    if row.gone:
+        friday.unlink()
+    stored = files()
+    with locked(friday.with_suffix(".lock")) if row.held else nullcontext():
+        answer = at_a_terminal(last, row.typed) if row.typed else sheriff(f"--json {last}")
+    error = row.error.replace("{tmp}", str(tmp)).replace("{pid}", str(os.getpid()))
+    hint = row.hint
+    assert answer.err.endswith(f"error: {error}\nhint: {hint}\n")
+    assert answer.code == EXITS[row.kind]
+    assert files() == stored
+    if row.typed:  # the question came before the error, and nobody asks in JSON
+        return
+    assert answer.err.startswith("error: ")
+    told = json.loads(answer.out)
+    assert told == {"error": {"kind": row.kind, "message": error, "hint": hint}}
+    assert list(told["error"]) == ["kind", "message", "hint"]
+
+
+def test_a_refusal_leaves_standard_output_empty(sheriff: Sheriff) -> None:
+    assert sheriff("new Ana Bia").out == ""
+
+
+@pytest.mark.parametrize("row", SPOKEN, ids=lambda row: row.code)
+def test_spoken(row: Spoken) -> None:
+    assert tell(Refusal(row.code, **row.values)) == (row.error, row.hint)
+
+
+def sentences() -> set[str]:
+    """The codes that the program has words for, in the base game and in the modules."""
+    told = set(SENTENCES)
+    return told.union(*(modules.load(name).refusals for name in modules.MODULES))
+
+
+def test_every_sentence_hangs_in_the_gallery() -> None:
+    hung = [*(row.code for row in GALLERY), *(row.code for row in SPOKEN)]
+    assert sorted(hung) == sorted(sentences())
+
+
+def raised_codes(source: Path) -> set[str]:
+    """Every code that a refusal is made of in one file."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    calls = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in REFUSALS
+        and node.args
+    ]
+    return {
+        text.value
+        for call in calls
+        for text in ast.walk(call.args[0])
+        if isinstance(text, ast.Constant) and isinstance(text.value, str)
+    }
+
+
+def test_every_refusal_in_the_source_has_a_sentence() -> None:
+    package = Path(sheriff_helper.__file__).parent
+    raised = {code for source in package.rglob("*.py") for code in raised_codes(source)}
+    assert len(raised) > 50
+    assert raised - sentences() == set()
+
+
+def test_a_secret_way_to_pay_is_listed_only_with_reveal(sheriff: Sheriff) -> None:
+    for line in ("new Ana Bia Caio --gold 3", "pass Caio 1p 2x", "pay Caio Bia 1p 2x"):
+        sheriff(line)
+    hidden = sheriff("open Bia 2m declared 2a")
+    shown = sheriff("open Bia 2m declared 2a --reveal")
+    assert "pepper" not in hidden.err
+    assert "crossbow" not in hidden.err
+    assert "hint: add one of: paying 1 pepper | paying 1 crossbow\n" in shown.err
+
+
+def test_many_ways_to_pay_are_cut_short(sheriff: Sheriff) -> None:
+    for line in (
+        "new Ana Bia Caio Duda --gold 0",
+        "pass Caio 2a 2b 1k",
+        "pay Caio Bia 2a 2b 1k",
+        "pass Duda 1a 3c 1k",
+        "pay Duda Bia 1a 3c 1k",
+        "open Bia 3x declared 3a",
+    ):
+        answer = sheriff(line)
+    assert answer.err.count("paying") == 8
+    assert " more)\n" in answer.err

@@ -1,0 +1,162 @@
+"""What is said of each event: the figures in it, and no secret."""
+
+import pytest
+
+from sheriff_helper.game.entries import BASE
+from sheriff_helper.game.state import after
+from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.playback import Playback
+from sheriff_helper.words.telling import tell_event, whose_turn
+from tests.words.evening import ENDED, SECRETS, played
+
+TABLE = "new Ana Bia Caio --gold 20"
+POOR = "new Ana Bia Caio --gold 3"
+LAST = ("new Ana Bia Caio --turns 1", "pass Bia 1a", "pass Caio 1a", "next", "pass Caio 1a 1?")
+OVER = (*LAST, "pass Ana 1a", "next", "pass Ana 1a", "pass Bia 1a")
+
+TOLD: list[tuple[tuple[str, ...], list[str]]] = [
+    ((TABLE, "declare Bia 3 apples"), ["Bia declares 3 apples. Still to declare: Caio."]),
+    (
+        (TABLE, "declare Bia 3 apples", "declare Caio 1 cheese"),
+        ["Caio declares 1 cheese. Everyone has declared."],
+    ),
+    ((TABLE, "pass Bia 3a"), ["Bia's bag passes: 3 apples.", "Still to come: Caio."]),
+    (
+        (TABLE, "pass Bia 2a 1x bribe 5g"),
+        [
+            "Bia's bag passes: 2 apples and 1 card face down.",
+            "Bia pays Ana 5 gold: Ana 25, Bia 15.",
+            "Still to come: Caio.",
+        ],
+    ),
+    (
+        (TABLE, "pass Bia 2a 1x from-bag 1x bribe 5g"),
+        [
+            "Bia's bag passes: 2 apples.",
+            "Bia pays Ana 5 gold and 1 card face down: Ana 25, Bia 15.",
+            "Still to come: Caio.",
+        ],
+    ),
+    (
+        (TABLE, "pass Bia 1a from-bag 1a"),
+        [
+            "Bia's bag passes, and all of it is given away.",
+            "Bia pays Ana 1 apple: Ana 20, Bia 20.",
+            "Still to come: Caio.",
+        ],
+    ),
+    (
+        (TABLE, "pass Caio 1a", "open Bia 3a declared 3a"),
+        [
+            "Bia told the truth: 3 apples.",
+            "Ana pays Bia 6 gold: Bia 26, Ana 14.",
+            "All bags are dealt with: sheriff next",
+        ],
+    ),
+    (
+        (TABLE, "open Bia 1a 1c 1m declared 3a"),
+        [
+            "Bia keeps 1 apple, loses 1 cheese and 1 mead, and pays Ana 6 gold: Ana 26, Bia 14.",
+            "Still to come: Caio.",
+        ],
+    ),
+    (
+        (POOR, "pass Caio 5a", "pay Caio Bia 5a", "open Bia 2m declared 2a"),
+        [
+            "Bia keeps nothing, loses 2 mead, and pays Ana 3 gold and 3 apples "
+            "for a debt of 8: Ana 6, Bia 0.",
+            "All bags are dealt with: sheriff next",
+        ],
+    ),
+    (
+        (POOR, "open Bia 2m declared 2a"),
+        [
+            "Bia keeps nothing, loses 2 mead, and pays Ana 3 gold for a debt of 8 "
+            "(5 forgiven): Ana 6, Bia 0.",
+            "Still to come: Caio.",
+        ],
+    ),
+    ((TABLE, "pay Bia Caio 5g"), ["Bia pays Caio 5 gold: Caio 25, Bia 15."]),
+    (
+        (TABLE, "pass Bia 1x", "pay Bia Caio 1x"),
+        ["Bia pays Caio 1 card face down: Caio 20, Bia 20."],
+    ),
+    ((TABLE, "promise Bia Caio an apple"), ["Promise 1: Bia to Caio: an apple"]),
+    (
+        (TABLE, "promise Bia Caio an apple", "kept 1"),
+        ["Bia kept the promise to Caio: an apple"],
+    ),
+    (
+        (TABLE, "promise Bia Caio an apple", "broken 1"),
+        ["Bia broke the promise to Caio: an apple"],
+    ),
+    (
+        (TABLE, "pass Bia 1a", "pass Caio 1a", "next"),
+        ["Round 2 of 9: Bia is the Sheriff."],
+    ),
+    ((TABLE, "pass Bia 2?", "reveal Bia 1 silk"), ["Bia turns up 1 silk."]),
+    ((TABLE, "count Bia 20"), ["Bia counted 20 gold, and the log agrees."]),
+    (
+        (TABLE, "count Bia 25"),
+        ["Bia counted 25 gold, the log had 20: 5 more. The log follows."],
+    ),
+    (
+        (TABLE, "count Bia 0"),
+        ["Bia counted 0 gold, the log had 20: 20 less. The log follows."],
+    ),
+    ((TABLE, "note Ana smiles"), ["Noted: Ana smiles"]),
+    ((TABLE, "finish early"), ["The game is finished."]),
+    (
+        OVER,
+        [
+            "Bia's bag passes: 1 apple.",
+            "That was the last bag.",
+            "Caio still has 1 card to turn up: sheriff reveal Caio 1 mead",
+        ],
+    ),
+    (
+        (*OVER, "next"),
+        [
+            "All 3 rounds are played.",
+            "Caio still has 1 card to turn up: sheriff reveal Caio 1 mead",
+        ],
+    ),
+    (
+        (*OVER, "next", "reveal Caio 1 silk"),
+        ["Caio turns up 1 silk.", "Everything is known: sheriff finish for the final tally."],
+    ),
+]
+
+
+@pytest.mark.parametrize(("lines", "told"), TOLD, ids=[lines[-1] for lines, _ in TOLD])
+def test_what_is_told(lines: tuple[str, ...], told: list[str]) -> None:
+    before = played(*lines[:-1])
+    event = read_line(lines[-1], table_of(before)).judge(before)
+    assert tell_event(event, before, after(before, event)) == told
+
+
+def test_every_verb_of_the_base_game_is_told() -> None:
+    assert {lines[-1].split()[0] for lines, _ in TOLD} == {entry.verb for entry in BASE}
+
+
+def test_a_whole_evening_tells_no_secret() -> None:
+    playback = Playback(ENDED)
+    playback.run()
+    said = "\n".join(playback.told)
+    assert "card face down" in said
+    assert [secret for secret in SECRETS if secret in said] == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "turn"),
+    [
+        ((TABLE,), "Round 1 of 9: Ana is the Sheriff."),
+        ((*OVER, "next"), "All 3 rounds are played."),
+        ((TABLE, "finish early"), "The game is finished."),
+        (("new A B C D E F",), "Round 1 of 9: the Deputies are to be drawn."),
+        (("new A B C D E F", "deputies A B"), "Round 1 of 9: A and B are the Deputies."),
+    ],
+    ids=["round", "over", "finished", "undrawn", "deputies"],
+)
+def test_whose_turn(lines: tuple[str, ...], turn: str) -> None:
+    assert whose_turn(played(*lines)) == turn
