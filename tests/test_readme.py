@@ -8,8 +8,10 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.opening import option_lines
 from sheriff_helper.words.phrases import good_name
-from sheriff_helper.words.usage import PURPOSE, USAGE
+from sheriff_helper.words.usage import PURPOSE, USAGE, purpose_of, usage_of
+from sheriff_helper.words.verbs import all_verbs
 from tests.conftest import Program
 from tests.transcript import ROOT, as_printed, brought_up_to_date, fresh_table, printed_by, steps
 
@@ -25,7 +27,8 @@ TABLES: dict[str, Rows] = {
         [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
         for good in GOODS.values()
     ],
-    "| Entry | What it means |": [[f"`{USAGE[verb]}`", PURPOSE[verb]] for verb in PURPOSE],
+    "| Entry | What it means |": [[f"`{usage_of(verb)}`", purpose_of(verb)] for verb in all_verbs()],
+    "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
     "| Command | What it does |": [[f"`{name}`", row[2]] for name, row in COMMANDS.items()],
 }
 

@@ -168,7 +168,7 @@ def _line(
         for key, n in card.goods.items():
             parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
     for part, title in others.items():
-        parts[part] += title.points.get(name, 0)
+        parts[part] = parts.get(part, 0) + title.points.get(name, 0)
     points_total = sum(parts.values())
     everything = plus(goods, *(card.goods for card in holding.cards))
     return Line(

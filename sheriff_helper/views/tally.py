@@ -62,9 +62,11 @@ def _sheet(places: Sequence[Line], marks: Marks, width: int) -> Table:
             justify="right",
             no_wrap=True,
         )
-    for part, heading in _HEADINGS.items():
+    for part in places[0].parts:
         if part in _ALWAYS or any(line.parts[part] for line in places):
-            table.add_row(_(heading), *(str(line.parts[part]) for line in places))
+            # A house module's part has no heading here: its own name will do.
+            heading = _(_HEADINGS[part]) if part in _HEADINGS else part.replace("_", " ")
+            table.add_row(heading, *(str(line.parts[part]) for line in places))
     table.add_section()
     table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
     table.add_row(_("Place"), *(str(line.place) for line in places))

@@ -9,6 +9,8 @@ import statistics
 import sys
 import tempfile
 import time
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pexpect
@@ -85,12 +87,8 @@ def play_once(home: str) -> list[float]:
 
 
 def _silently(arguments: list[str]) -> None:
-    shown, sys.stdout = sys.stdout, open(os.devnull, "w", encoding="utf-8")
-    try:
+    with redirect_stdout(StringIO()):
         assert run(arguments) == 0
-    finally:
-        sys.stdout.close()
-        sys.stdout = shown
 
 
 def bare_once(home: str) -> list[float]:

@@ -82,6 +82,25 @@ def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
     assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
 
 
+def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Zoe Yan Xia")
+    with Window() as window:
+        window.wait("Yan declares:")
+        window.answer("new", "Who plays?")
+        window.type(CTRL_D)
+        window.wait("Yan declares:")
+        window.answer("3a", "Xia declares:")
+
+
+def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.answer("amend 1 declare bia 4a", "Bia's bag of 4 apples?")
+        assert "another window" not in window.text
+    assert record(sheriff)[0] == "declare Bia 4 apples"
+
+
 def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("Who plays?")
