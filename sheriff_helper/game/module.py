@@ -33,7 +33,8 @@ class Module(NamedTuple):
     tells: Mapping[type, Tell] = {}  # event: what to say of it
     begin: Callable[[State], None] | None = None  # before the first round
     begin_round: Callable[[State], None] | None = None
-    bonus: Bonus | None = None  # its part of the score
+    bonus: Bonus | None = None  # its part of the score, called by the module's name
+    crowns: tuple[str, str] = ("", "")  # what to say of the first and the second of that title
     cards: tuple[str, ...] = ()  # what else a bag may hold
     board: Callable[[State], list[Said]] | None = None  # lines below the board
     setup: Callable[[Setup], list[Said]] | None = None  # lines of the checklist

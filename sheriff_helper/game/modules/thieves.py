@@ -6,6 +6,7 @@ from sheriff_helper.game.goods import contraband_part, plus, total
 from sheriff_helper.game.module import N_, Module
 from sheriff_helper.game.scoring import Holding, Title, award
 
+NAME = "thieves"
 KING, PRINCE = 10, 5
 
 
@@ -16,11 +17,12 @@ def contraband_cards(holding: Holding) -> int:
 
 
 def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:
-    return "thieves", award({h.name: contraband_cards(h) for h in holdings}, KING, PRINCE)
+    return NAME, award({h.name: contraband_cards(h) for h in holdings}, KING, PRINCE)
 
 
 MODULE = Module(
-    name="thieves",
+    name=NAME,
     about=N_("King and Prince of Thieves: points for the most contraband."),
     bonus=_bonus,
+    crowns=(N_("King of Thieves: {names}, {points}."), N_("Prince of Thieves: {names}, {points}.")),
 )
