@@ -3,7 +3,7 @@
 import sys
 from typing import Any, NamedTuple
 
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names import harmless, is_harmful
 
 
 class Asked(NamedTuple):
@@ -33,7 +33,14 @@ def speaks_utf8() -> bool:
 
 
 def print_json(document: Any) -> None:
-    """One JSON document on standard output; letters that it can't show are escaped."""
+    """One JSON document on standard output; letters that it can't show are escaped.
+
+    So is what could harm a terminal: a program reads the same, a person is safe.
+    """
     import json
 
-    print(json.dumps(document, ensure_ascii=not speaks_utf8()))
+    text = json.dumps(document, ensure_ascii=not speaks_utf8())
+    for ch in set(text):
+        if is_harmful(ch):
+            text = text.replace(ch, json.dumps(ch)[1:-1])
+    print(text)

@@ -13,18 +13,20 @@ from sheriff_helper.words.rulings import ANSWERS
 
 def rules(
     ctx: typer.Context,
-    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help=N_("What to explain."))] = "",
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[TOPIC]", help=N_("What to explain."))
+    ] = None,
     json: Json = False,
 ) -> None:
     """Short answers, each saying where it is a ruling of ours because the text is silent."""
     desk = desk_for(ctx, json=json)
-    if not topic:
+    if not words:
         if desk.asked.json:
             desk.data({"topics": list(ANSWERS)})
             return
-        desk.say([_("sheriff rules TOPIC, one of:"), "  " + ", ".join(ANSWERS)])
+        desk.paragraph(_("sheriff rules TOPIC, one of:") + " " + ", ".join(ANSWERS))
         return
-    name = _find(topic)
+    name = _find("-".join(words))
     answer = ANSWERS[name]
     if desk.asked.json:
         desk.data({"topic": name, "text": _(answer.text), "ruling": answer.ours and _(answer.ours)})
@@ -42,6 +44,7 @@ def _find(word: str) -> str:
     if wanted in ANSWERS:
         return wanted
     fits = [topic for topic in ANSWERS if topic.startswith(wanted)]
+    fits = fits or [topic for topic in ANSWERS if wanted and (topic in wanted or wanted in topic)]
     if len(fits) > 1:
         raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=tuple(fits))
     if not fits:

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
 
@@ -47,17 +47,21 @@ def timer(
         over = countdown.left(time.monotonic()) <= 0
         desk.data({"seconds": length, "time_is_up": over, "waiting": list(left)})
         return
-    desk.say(_closing(countdown, left))
+    desk.say(_closing(countdown, left, desk.load().state.declared))
 
 
-def _closing(countdown: Countdown, waiting: tuple[str, ...]) -> list[str]:
+def _closing(
+    countdown: Countdown, waiting: tuple[str, ...], declared: Collection[str]
+) -> list[str]:
     """What holds now: all done, stopped early, or the bags that pass without a bribe."""
     if not waiting:
         return [_("All bags are dealt with.")]
     if countdown.left(time.monotonic()) > 0:
         return [say(N_("Stopped with {clock} left."), clock=countdown.clock(time.monotonic()))]
-    lines = [say(N_("Time is up: the bags of {waiting} pass without a bribe."), waiting=waiting)]
-    return lines + [f"  sheriff pass {written_name(name)}" for name in waiting]
+    lines = [say(N_("Time is up. Passing without a bribe: {waiting}."), waiting=waiting)]
+    # Who has declared nothing must say what was in the bag.
+    goods = {name: "" if name in declared else " GOODS" for name in waiting}
+    return lines + [f"  sheriff pass {written_name(name)}{goods[name]}" for name in waiting]
 
 
 def _run(desk: Any, countdown: Countdown) -> tuple[str, ...]:

@@ -64,11 +64,13 @@ class Desk:
         answer = fold(sys.stdin.readline().strip())
         return bool(answer) and any(word.startswith(answer) for word in ("yes", yes))
 
-    def paragraph(self, text: str) -> None:
-        """Plain text on standard output, broken at words."""
+    def paragraph(self, text: str, mark: str = "") -> None:
+        """Plain text on standard output, broken at words; `mark` stands before its first line."""
         from textwrap import wrap
 
-        self.say(wrap(text, min(self.width, 100)))
+        hang = " " * len(mark)
+        width = min(self.width, 100)
+        self.say(wrap(text, width, initial_indent=mark, subsequent_indent=hang))
 
     def show(self, view: "RenderableType") -> None:
         """A table or a board on standard output."""

@@ -54,7 +54,8 @@ def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     if desk.asked.json:
         desk.data({"setup": lines})
         return
-    desk.say(f"[ ] {line}" for line in lines)
+    for line in lines:
+        desk.paragraph(line, "[ ] ")
 
 
 def status(

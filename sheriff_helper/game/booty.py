@@ -20,6 +20,18 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
     cards = tidy([*piles, (UNKNOWN, 0 if discard_odd else booty.unknown)])
     if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors
-        raise Refusal("booty_uneven", first=first, second=second, gold=booty.gold // 2)
+        seen = tidy([*booty.legal.items(), *booty.shown.items(), (UNKNOWN, booty.unknown)])
+        mine = Offer(booty.gold - booty.gold // 2)
+        yours = Offer(booty.gold // 2, seen)
+        raise Refusal("booty_uneven", first=first, second=second, mine=mine, yours=yours)
     half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items() if n >= sides})
     return tuple(Share(name, half) for name in state.inspectors)
+
+
+def splits_evenly(state: State) -> bool:
+    """Whether the tile can be split without asking."""
+    try:
+        even_shares(state)
+    except Refusal:
+        return False
+    return True

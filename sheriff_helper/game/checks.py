@@ -30,7 +30,8 @@ def must_be_in_a_round(state: State) -> None:
     if state.over:
         raise Refusal("rounds_over", rounds=state.rounds)
     if not state.inspectors:
-        raise Refusal("no_inspectors", round=state.round)
+        first, second = state.setup.names[:2]
+        raise Refusal("no_inspectors", round=state.round, first=first, second=second)
 
 
 def must_have_a_bag(state: State, merchant: str) -> None:

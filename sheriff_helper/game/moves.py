@@ -90,14 +90,15 @@ def pass_bag(
     bribe, from_bag = bribe or ev.Offer(), from_bag or {}
     giver = state.players[merchant]
     check_gold(giver, bribe.gold)
-    gaps = missing({key: n for key, n in bag.items() if key not in state.cards}, from_bag)
+    loose = {key: n for key, n in bag.items() if key not in state.cards}
+    gaps = missing(loose, from_bag)
     if gaps:
         raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
     try:
         check_can_give(state, giver, bribe.goods, bag)
     except Refusal as no:
         absent = no.code in ("not_on_stand", "not_face_down")
-        if absent and not missing(minus(bag, from_bag), bribe.goods):
+        if absent and not missing(minus(loose, from_bag), bribe.goods):
             raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
         raise
     alone = by if len(state.inspectors) > 1 else ""

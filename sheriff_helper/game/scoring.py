@@ -59,6 +59,7 @@ class Line(NamedTuple):
     contraband_cards: int
     parts: Mapping[str, int]
     unsure: bool = False  # some kinds are not known
+    crowns_high: int = 0  # the most from titles, where royal goods may lie face down
 
 
 class Score(NamedTuple):
@@ -139,16 +140,32 @@ def _title_swings(
     royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
     if not royal or not any(holding.unknown for holding in holdings):
         return {name: (points, points) for name, points in certain.items()}
-    swings = dict.fromkeys(certain, (0, 0))
+    gains: dict[str, list[int]] = {name: [] for name in certain}
+    losses: dict[str, list[int]] = {name: [] for name in certain}
     for good, (king, queen) in KING_QUEEN.items():
         extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
         seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
         most = {h.name: seen[h.name] + sum(extra[: h.unknown]) for h in holdings}
-        for name, (low, high) in swings.items():
+        for name in certain:
+            now = crowns[good].points.get(name, 0)
             worst = award({**most, name: seen[name]}, king, queen).points.get(name, 0)
             best = award({**seen, name: most[name]}, king, queen).points.get(name, 0)
-            swings[name] = low + worst, high + best
-    return swings
+            losses[name].append(now - worst)
+            gains[name].append(best - now)
+    hidden = {holding.name: holding.unknown for holding in holdings}
+    others = sum(hidden.values())
+    return {
+        name: (
+            # A card can change one title only: no more of them move than cards lie face down.
+            points - _largest(losses[name], others - hidden[name]),
+            points + _largest(gains[name], hidden[name]),
+        )
+        for name, points in certain.items()
+    }
+
+
+def _largest(changes: Sequence[int], number: int) -> int:
+    return sum(sorted(changes, reverse=True)[:number])
 
 
 def _line(
@@ -179,6 +196,7 @@ def _line(
         legal_cards=total(legal_part(everything)),
         contraband_cards=total(contraband_part(everything)) + holding.unknown,
         parts=parts,
+        crowns_high=swing[1],
         unsure=holding.unknown > 0 or swing[0] != swing[1],
     )
 

@@ -54,7 +54,7 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
         lines = [*_crown_legend(score.titles, marks), *lines]
     if reveal or state.finished:
         lines += _kinds(state)
-    return Group(_headline(state, score), table, *map(Text, lines))
+    return Group(_headline(state, score, width), table, *map(Text, lines))
 
 
 def _contraband_heading(state: State, *, narrow: bool) -> str:
@@ -63,12 +63,14 @@ def _contraband_heading(state: State, *, narrow: bool) -> str:
     return _("Contraband") if state.finished else _("Face down")
 
 
-def _headline(state: State, score: Score) -> Text:
+def _headline(state: State, score: Score, width: int) -> Text:
     if state.finished:
         return Text(verdict(score, shared=shares_victory(state.setup)), style="bold")
-    line = Text(whose_turn(state), style="bold")
+    line = Text().append(whose_turn(state), style="bold")
     if state.waiting:
-        line.append("  " + say(N_("Waiting: {waiting}."), waiting=state.waiting), style="not bold")
+        waiting = Text(say(N_("Waiting: {waiting}."), waiting=state.waiting))
+        fits = line.cell_len + 2 + waiting.cell_len <= width
+        line.append("  " if fits else "\n").append_text(waiting)
     return line
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sheriff_helper.game.goods import plus, worth
 from sheriff_helper.game.scoring import Line, Score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.tally import crown_lines, thieves_lines, tie_lines
+from sheriff_helper.views.tally import crown_lines, other_crown_lines, tie_lines
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 
@@ -17,7 +17,7 @@ def scenes(state: State, score: Score) -> Iterator[list[str]]:
         yield [*heading, _turned_up(player)]
         heading = []
     heading = ["", _("Kings and Queens.")]
-    for crown in [*crown_lines(score), *thieves_lines(score)]:
+    for crown in [*crown_lines(score), *other_crown_lines(score)]:
         yield [*heading, crown]
         heading = []
     yield from _places(score)
@@ -38,7 +38,7 @@ def _turned_up(player: Player) -> str:
 def _places(score: Score) -> Iterator[list[str]]:
     """From the last place to the first; what broke a tie is told with the better place."""
     heading = ["", _("The places.")]
-    order = sorted(score.lines, key=lambda line: -line.place)
+    order = reversed(sorted(score.lines, key=lambda line: line.place))
     behind: Line | None = None
     for line in order:
         said = say(

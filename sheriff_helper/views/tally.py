@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line, Score
 from sheriff_helper.views.marks import Marks, name_text
 from sheriff_helper.words.language import N_, _
@@ -37,7 +38,7 @@ def tally(
     `shared`: the rules of this box let those who are truly tied share the victory.
     """
     places = sorted(score.lines, key=lambda line: line.place)
-    lines = [*crown_lines(score), *thieves_lines(score), *tie_lines(places)]
+    lines = [*crown_lines(score), *other_crown_lines(score), *tie_lines(places)]
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
     last = Text(verdict(score, shared=shared), "bold")
@@ -66,11 +67,19 @@ def _sheet(places: Sequence[Line], marks: Marks, width: int) -> Table:
         if part in _ALWAYS or any(line.parts[part] for line in places):
             # A house module's part has no heading here: its own name will do.
             heading = _(_HEADINGS[part]) if part in _HEADINGS else part.replace("_", " ")
-            table.add_row(heading, *(str(line.parts[part]) for line in places))
+            table.add_row(heading, *(_cell(line, part, marks) for line in places))
     table.add_section()
     table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
     table.add_row(_("Place"), *(str(line.place) for line in places))
     return table
+
+
+def _cell(line: Line, part: str, marks: Marks) -> str:
+    """The points of one part; crowns may depend on what lies face down."""
+    low = line.parts[part]
+    if part == "king_queen" and line.crowns_high > low:
+        return f"{low}{marks.to}{line.crowns_high}"
+    return str(low)
 
 
 def _points(line: Line, marks: Marks) -> str:
@@ -105,15 +114,14 @@ def crown_lines(score: Score) -> list[str]:
     return lines
 
 
-def thieves_lines(score: Score) -> list[str]:
-    """Who holds the titles that a module brings."""
+def other_crown_lines(score: Score) -> list[str]:
+    """Who holds the titles that modules bring."""
     lines = []
-    for title in score.others.values():
-        for names, sentence in (
-            (title.king, N_("King of Thieves: {names}, {points}.")),
-            (title.queen, N_("Prince of Thieves: {names}, {points}.")),
-        ):
-            if names:
+    for part, title in score.others.items():
+        sentences = load(part).crowns
+        for rank, names in enumerate((title.king, title.queen)):
+            if names and sentences:
+                sentence = sentences[rank + 2 if len(names) > 1 else rank]
                 lines.append(say(sentence, names=names, points=title.points[names[0]]))
     return lines
 

@@ -56,6 +56,9 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
     return Holding(name, offer.gold, offer.goods, cards)
 
 
+_MOST_POINTS = 99  # that any card could have on it
+
+
 def _begins_offer(word: str, dictionary: Dictionary) -> bool:
     keyword = english_keyword(word, dictionary.language)
     return keyword in ("market", "order") or is_good_or_gold(word, dictionary)
@@ -77,10 +80,12 @@ def _scoring_cards(
         if not end:
             raise Unreadable("tally_card", word=keyword)
         goods = read_goods(words[1:end], dictionary)
-        if (keyword == "market" and goods) or (keyword == "order" and total(goods) != 2):
+        pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+        points = read_number(words[end])
+        if pair != ((0, 0, 0) if keyword == "market" else (1, 1, 2)) or points > _MOST_POINTS:
             raise Unreadable("tally_card", word=keyword)
         part = "black_market" if keyword == "market" else "special_orders"
-        cards.append(Card(part, read_number(words[end]), goods))
+        cards.append(Card(part, points, goods))
         words = words[end + 1 :]
     return rest, tuple(cards)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
 from sheriff_helper.words.language import N_, NN_, _, ngettext
 from sheriff_helper.words.names import harmless
@@ -70,6 +70,17 @@ def offer_phrase(offer: Offer) -> str:
     return listed([*gold, *(counted(n, key) for key, n in in_order(offer.goods))])
 
 
+def payment_phrase(payment: Payment) -> str:
+    """What was handed over, with what it was for where gold alone did not do."""
+    if not payment.goods and not payment.forgiven:
+        return counted(payment.gold, "gold")
+    handed = Offer(payment.gold, payment.goods)
+    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty)
+    if payment.forgiven:
+        return say(N_("{owed} ({rest} forgiven)"), owed=owed, rest=payment.forgiven)
+    return owed
+
+
 def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
     """`Ana, Bia and Caio`."""
     if not items:
@@ -99,6 +110,8 @@ class _Value:
             return counted(value.number, value.good)
         if isinstance(value, Offer):
             return offer_phrase(value)
+        if isinstance(value, Payment):
+            return payment_phrase(value)
         if isinstance(value, Mapping):
             return goods_phrase(value)
         if isinstance(value, tuple):

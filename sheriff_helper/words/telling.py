@@ -5,6 +5,7 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
+from sheriff_helper.game.booty import splits_evenly
 from sheriff_helper.game.goods import minus, plus
 from sheriff_helper.game.secrecy import as_given, face_down, public_share
 from sheriff_helper.game.settlement import judge_bag
@@ -48,14 +49,39 @@ def whose_turn(state: State) -> str:
 def _what_next(event: ev.Event, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
     if isinstance(event, ev.BagPassed | ev.BagOpened):
-        if state.waiting:
-            return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
-        if state.round == state.rounds:
-            return [say(N_("That was the last bag.")), *_to_turn_up(state)]
-        return [say(N_("All bags are dealt with: sheriff next"))]
+        return [*_merry_men(event, state), *_bags_left(state)]
     if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
         return _to_turn_up(state)
     return []
+
+
+def _merry_men(event: ev.BagPassed | ev.BagOpened, state: State) -> list[str]:
+    """What to type next where a Merry Man was in the bag."""
+    name = event.merchant
+    typed = written_name(name)
+    if state.confiscated.get(name, {}).get("merry"):
+        return [say(N_("The Merry Man: sheriff merry {typed} caught N"), typed=typed)]
+    if state.bags[name].get("merry"):
+        return [say(N_("The Merry Man: sheriff merry {typed} found N"), typed=typed)]
+    return []
+
+
+def _bags_left(state: State) -> list[str]:
+    """Whose bags are left, or what comes when none is."""
+    if state.waiting:
+        return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
+    if not splits_evenly(state):
+        first, second = state.inspectors
+        return [
+            say(
+                N_("All bags are dealt with; the Booty is odd: sheriff booty {first} … {second} …"),
+                first=written_name(first),
+                second=written_name(second),
+            )
+        ]
+    if state.round == state.rounds:
+        return [say(N_("That was the last bag.")), *_to_turn_up(state)]
+    return [say(N_("All bags are dealt with: sheriff next"))]
 
 
 def _to_turn_up(state: State) -> list[str]:
@@ -105,18 +131,16 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
         takers = acting_inspectors(before, event.by)
         lines.append(
             say(
-                N_("{merchant} pays {taker} {bribe}: {gold}."),
+                N_("{merchant} pays {taker} {bribe}: {gold}.")
+                if len(takers) == 1
+                else N_("{merchant} puts {bribe} onto the Booty: {gold}."),
                 merchant=event.merchant,
-                taker=_receiver(takers),
+                taker=takers[0],
                 bribe=bribe,
                 gold=_gold_now(after, *(takers if len(takers) == 1 else ()), event.merchant),
             )
         )
     return lines
-
-
-def _receiver(inspectors: tuple[str, ...]) -> str:
-    return inspectors[0] if len(inspectors) == 1 else say(N_("the Booty"))
 
 
 def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
@@ -132,7 +156,7 @@ def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
                     N_("{payer} pays {merchant} {paid}: {gold}."),
                     payer=payment.payer,
                     merchant=merchant,
-                    paid=_paid(payment),
+                    paid=payment,
                     gold=_gold_now(after, merchant, payment.payer),
                 )
             )
@@ -141,28 +165,20 @@ def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
     if not payment.penalty:
         sentence = N_("{merchant} keeps {kept} and loses {lost}.")
         return [say(sentence, merchant=merchant, kept=verdict.kept, lost=verdict.confiscated)]
+    sentence = N_("{merchant} keeps {kept}, loses {lost}, and pays {payee} {paid}: {gold}.")
+    if len(inspectors) > 1:
+        sentence = N_("{merchant} keeps {kept}, loses {lost}; {paid} onto the Booty: {gold}.")
     return [
         say(
-            N_("{merchant} keeps {kept}, loses {lost}, and pays {payee} {paid}: {gold}."),
+            sentence,
             merchant=merchant,
             kept=verdict.kept,
             lost=verdict.confiscated,
-            payee=_receiver(inspectors),
-            paid=_paid(payment),
+            payee=inspectors[0],
+            paid=payment,
             gold=_gold_now(after, *(inspectors if len(inspectors) == 1 else ()), merchant),
         )
     ]
-
-
-def _paid(payment: ev.Payment) -> str:
-    """What was handed over, with what it was for where gold alone did not do."""
-    handed = ev.Offer(payment.gold, payment.goods)
-    if not payment.goods and not payment.forgiven:
-        return say(N_("{n:gold}"), n=payment.gold)
-    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty)
-    if payment.forgiven:
-        return say(N_("{owed} ({rest} forgiven)"), owed=owed, rest=payment.forgiven)
-    return owed
 
 
 def _deal(event: ev.Paid, before: State, after: State) -> list[str]:
@@ -206,7 +222,7 @@ def _round_ended(event: ev.RoundEnded, before: State, after: State) -> list[str]
 
 
 def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> list[str]:
-    return [
+    lines = [
         say(
             N_("{name} takes {offer} from the Booty: {gold} gold now."),
             name=name,
@@ -215,6 +231,10 @@ def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> 
         )
         for name, offer in (public_share(share, before) for share in shares)
     ]
+    left = before.booty.gold - sum(share.offer.gold for share in shares)
+    if shares and left:
+        lines.append(say(N_("{n:gold} can't be split and is discarded."), n=left))
+    return lines
 
 
 def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:

@@ -111,7 +111,11 @@ def main() -> None:
     for name, times in (("play, 200 entries and more", played), ("bare prompt_toolkit", bare)):
         worst = statistics.quantiles(times, n=20)[-1]
         print(f"{name:<28} median {statistics.median(times):5.1f} ms   95 % {worst:5.1f} ms")
-    assert statistics.median(played) <= MOST
+    # Half of it is the disk: beside other work on the machine the figure says little.
+    print(
+        f"load of the machine, one minute: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
+    )
+    assert statistics.median(played) <= MOST, f"more than {MOST} ms"
 
 
 if __name__ == "__main__":

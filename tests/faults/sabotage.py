@@ -89,7 +89,7 @@ class _Saboteur:
     def _is_ours(self, target: Any) -> bool:
         if isinstance(target, int):
             return target in self.handles
-        return os.fspath(target).startswith(self.home)
+        return str(os.fspath(target)).startswith(self.home)
 
     def _is_time(self, name: str) -> bool:
         if self.plan.when == "after":

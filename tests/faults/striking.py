@@ -93,7 +93,7 @@ def survive_kills(scene: Scene, place: Path) -> Tally:
 def survive_faults(
     scene: Scene, place: Path, errors: Iterable[int], lasting: Container[int] = ()
 ) -> Tally:
-    """Let every call fail; the command says so in one sentence and leaves the games as they were."""
+    """Let every call fail; the command says so in one sentence, and all games are as they were."""
     template = prepared(scene, place)
     known = ends(scene, place, template)
     tally = Tally()
@@ -122,7 +122,7 @@ def _check_refusal(scene: Scene, outcome: Outcome, said: object) -> None:
 
 
 def goes_on(home: Path, said: object) -> None:
-    """The next entry works where there is a sound game on the table, and sweeps up after a crash."""
+    """The next entry works where a sound game is on the table, and sweeps up after a crash."""
     now = stored(home)
     table = now["on the table"]
     if not isinstance(now.get(str(table)), tuple):

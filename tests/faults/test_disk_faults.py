@@ -1,4 +1,4 @@
-"""A disk may refuse any call: the old game stays, one sentence says so, and nothing is half done."""
+"""A disk may refuse any call: the old game stays, one sentence says so, nothing is half done."""
 
 import errno
 from pathlib import Path

@@ -3,7 +3,7 @@
 import json
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +33,10 @@ def friday(home: Path, sheriff: Sheriff) -> Path:
     return home / "games" / "friday.json"
 
 
-def shown(sheriff: Sheriff, said: object) -> list[Answer]:
+def shown(sheriff: Sheriff, said: object, lines: Sequence[str] = SHOWS) -> list[Answer]:
     """What every command says to a game; none of it can harm, and none is a stumble."""
     answers = []
-    for line in SHOWS:
+    for line in lines:
         answer = sheriff(line)
         assert answer.code in (0, 1, 2, 3), (said, line)
         assert harmful(answer.out + answer.err) == [], (said, line)
@@ -48,10 +48,11 @@ def shown(sheriff: Sheriff, said: object) -> list[Answer]:
 @pytest.mark.parametrize("text", sorted(set(TEXTS) - {"surrogate"}))
 def test_hostile_text_with_a_right_checksum(text: str, friday: Path, sheriff: Sheriff) -> None:
     whole = json.dumps(rows_of(friday))
-    for word in ("Ana", "friday", "hello", "half of it"):
-        rows = json.loads(whole.replace(f'"{word}"', json.dumps(TEXTS[text])))
-        friday.write_bytes(envelope({"log": rows}))
-        shown(sheriff, (text, word))
+    for number, word in enumerate(("Ana", "friday", "hello", "half of it")):
+        whole = whole.replace(f'"{word}"', json.dumps(f"{TEXTS[text]}{number}"))
+    friday.write_bytes(envelope({"log": json.loads(whole)}))
+    answers = shown(sheriff, text)
+    assert answers[0].code == (3 if text == "long" else 0)
 
 
 def at(value: Any, *path: Any) -> Any:
@@ -112,13 +113,10 @@ def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff:
         at(rows, *place[:-1])[place[-1]] = VALUES[value]
         content = envelope({"log": rows})
         friday.write_bytes(content)
-        answer = sheriff("score --json")
-        assert answer.code in (0, 3), (place, answer.err)
-        assert "stumbled" not in answer.err
-        if answer.code:
+        answers = shown(sheriff, (value, place), ("score --json", "log", "recover", "next"))
+        if answers[0].code:
+            assert answers[0].code == 3
             assert friday.read_bytes() == content
-        else:
-            shown(sheriff, (value, place))
 
 
 BODIES = {
@@ -175,8 +173,8 @@ NAMES = (
     *("games.index", "games.index.tmp", "games/sunday.json", "games/friday-2.json"),
 )
 CHANGES = (
-    *("note x", "undo", "status", "games", "recover --yes", "use friday", "delete sunday --yes"),
-    *("new Ana Bia Caio --name friday", "note y", "undo", "where"),
+    *("note x", "games", "recover --yes", "use friday", "delete sunday --yes"),
+    *("new Ana Bia Caio --name friday", "note y"),
 )
 
 

@@ -7,6 +7,7 @@ from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader, sai
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
+from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold
@@ -34,7 +35,7 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
     start = tail.start() if tail else len(text)
     try:
         words = split_line(text[:start])
-    except Exception:  # a line too long to be read has no end worth completing
+    except Unreadable:  # a line too long to be read has no end worth completing
         return []
     if not typed and not (words and text[-1:].isdigit()):
         return []

@@ -63,6 +63,7 @@ class Seat:
         """Read, judge and write one entry; the lock spans all three."""
         with self.desk.shelf.hold(self.id) as held:
             self._note_others(held.history)
+            self._keep(held, held.state)  # known from now on, even if the entry is refused
             before = held.state
             event = read_line(line, table_of(before)).judge(before, shuffle)
             held.add(Record("enter", self.desk.now(), (event,)))

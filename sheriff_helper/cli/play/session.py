@@ -1,5 +1,7 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
+from contextlib import suppress
+
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play import commands
 from sheriff_helper.cli.play.asking import Question, next_question, sentence
@@ -206,12 +208,21 @@ class Session:
         elif name == "help":
             self.screen.say(commands.help_lines(words, self.desk.width))
         elif name == "new" and not words:
-            self._sit(Opening(self.desk, self.prompt).run())
-        elif commands.run_command(self.seat.id, [name, *words]) == 0 and name in ("new", "use"):
+            with suppress(Left):  # thought better of it: the game on the table goes on
+                self._sit(Opening(self.desk, self.prompt).run())
+        else:
+            self._run(name, words)
+        return True
+
+    def _run(self, name: str, words: tuple[str, ...]) -> None:
+        """A command of the program; what it writes itself is no news from another window."""
+        code = commands.run_command(self.seat.id, [name, *words])
+        if code == 0 and name in ("new", "use"):
             self._sit(self.desk.shelf.current())
         elif name == "delete":
             self._stay_or_move()
-        return True
+        else:
+            self.seat.refresh()
 
     def _stay_or_move(self) -> None:
         """A game that was deleted can't be played on."""

@@ -43,7 +43,9 @@ def claim(state: State, player: str, good: str, value: int = 0) -> Claimed:
     must_be_in_a_round(state)
     market = _market(state)
     if good not in PILES:
-        raise Refusal("claim_no_pile", good=good)
+        raise Refusal("claim_no_pile", good=good, player=player)
+    if player in state.inspectors:
+        raise Refusal("claim_inspector", player=player, round=state.round)
     if not market.piles[good]:
         raise Refusal("claim_pile_empty", good=good)
     if player not in state.bags:
@@ -79,7 +81,9 @@ def _tell(event: Claimed, _before: State, _after: State) -> list[Said]:
 
 
 def _board(state: State) -> list[Said]:
-    tops = {key: pile[0] if pile else 0 for key, pile in _market(state).piles.items()}
+    if state.finished:
+        return []
+    tops = {key: str(pile[0]) if pile else "-" for key, pile in _market(state).piles.items()}
     return [(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)]
 
 
@@ -113,11 +117,15 @@ MODULE = Module(
     refusals={
         "claim_no_pile": (
             N_("The Black Market has no pile for {good:good}: only pepper, mead and silk."),
-            N_("sheriff claim Ana mead"),
+            N_("sheriff claim {player:typed} mead"),
         ),
         "claim_pile_empty": (
             N_("The Black Market pile for {good:good} is empty."),
             N_("sheriff status shows what is left"),
+        ),
+        "claim_inspector": (
+            N_("{player} inspects in round {round} and has no bag to claim after."),
+            N_("claim in a round with a bag of the own"),
         ),
         "claim_before_bag": (
             N_("{player} can claim only after the own bag was dealt with this round."),

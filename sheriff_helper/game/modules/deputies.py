@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.checks import check_named, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
-from sheriff_helper.game.events import Share
+from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
@@ -41,13 +41,15 @@ def name_deputies(
     if not names:
         left = [name for name in state.setup.names if name not in served_this_pass(state)]
         if shuffle is None:
-            raise Refusal("deputies_undrawn", left=tuple(left))
+            first, second = state.setup.names[:A_ROUND]
+            raise Refusal("deputies_undrawn", left=tuple(left), first=first, second=second)
         names = tuple(shuffle(left))[:A_ROUND]
         if len(names) < A_ROUND:  # a choice by hand left one card: shuffle anew behind it
             rest = [name for name in state.setup.names if name not in left]
             names += tuple(shuffle(rest))[: A_ROUND - len(names)]
     if len(set(names)) != A_ROUND:
-        raise Refusal("deputies_two", names=names)
+        first, second = state.setup.names[:A_ROUND]
+        raise Refusal("deputies_two", names=names, first=first, second=second)
     return DeputiesNamed(names)
 
 
@@ -64,7 +66,8 @@ def split_booty(state: State, shares: tuple[Share, ...]) -> BootySplit:
     if state.waiting or len(state.inspectors) != A_ROUND:
         raise Refusal("booty_early", waiting=state.waiting)
     if sorted(share.name for share in shares) != sorted(state.inspectors):
-        raise Refusal("booty_whose", inspectors=state.inspectors)
+        first, second = state.inspectors
+        raise Refusal("booty_whose", inspectors=state.inspectors, first=first, second=second)
     booty = state.booty
     gold = sum(share.offer.gold for share in shares)
     goods = plus(*(share.offer.goods for share in shares))
@@ -130,7 +133,7 @@ def _board(state: State) -> list[Said]:
     if booty.gold or booty.legal or booty.contraband:
         hidden = {"?": booty.contraband - sum(booty.shown.values())}
         pile = {**plus(booty.legal, booty.shown), **hidden}
-        said.append((N_("Booty: {n:gold}; {goods}."), {"n": booty.gold, "goods": pile}))
+        said.append((N_("Booty: {offer}."), {"offer": Offer(booty.gold, pile)}))
     return said
 
 
@@ -166,11 +169,11 @@ MODULE = Module(
         ),
         "deputies_two": (
             N_("There are two Deputies a round, and this names: {names}."),
-            N_("sheriff deputies Ana Bia, or sheriff deputies draw"),
+            N_("sheriff deputies {first:typed} {second:typed}, or sheriff deputies draw"),
         ),
         "deputies_undrawn": (
             N_("Who was drawn must be said here, one of: {left}."),
-            N_("deputies Ana Bia"),
+            N_("deputies {first:typed} {second:typed}"),
         ),
         "booty_early": (
             N_("The Booty is split after the inspection; still to come: {waiting}."),
@@ -178,7 +181,7 @@ MODULE = Module(
         ),
         "booty_whose": (
             N_("The Booty goes to the Deputies of this round: {inspectors}."),
-            N_("sheriff booty Ana 5g Bia 5g"),
+            N_("sheriff booty {first:typed} 5g {second:typed} 5g"),
         ),
         "booty_too_much": (
             N_("More than lies on the Booty tile: {gold} gold and the cards on the board."),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sheriff_helper.game.checks import check_gold, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Slot
 from sheriff_helper.game.module import N_, Module, Said
+from sheriff_helper.game.moves import MOST_GOLD
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 
@@ -47,6 +48,8 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
 def _find(laws: tuple[str, ...], name: str) -> str:
     fits = [law for law in laws if law.casefold() == name.casefold()]
     fits = fits or [law for law in laws if law.casefold().startswith(name.casefold())]
+    if not laws:
+        raise Refusal("law_none")
     if len(fits) != 1:
         raise Refusal("law_unknown", law=name, laws=laws)
     return fits[0]
@@ -65,6 +68,8 @@ def post_gold(state: State, player: str, gold: int) -> Banked:
     must_be_unfinished(state)
     if not gold:
         raise Refusal("bank_nothing", player=player)
+    if abs(gold) > MOST_GOLD:
+        raise Refusal("bank_range", number=abs(gold), most=MOST_GOLD)
     check_gold(state.players[player], -gold)
     return Banked(player, gold)
 
@@ -98,7 +103,9 @@ def _board(state: State) -> list[Said]:
 
 
 def _setup(_setup: object) -> list[Said]:
-    return [(N_("Laws: the first Sheriff draws 3 and keeps 2; later ones draw 2 and keep 1."), {})]
+    return [
+        (N_("Laws: whoever inspects first draws 3 and keeps 2; later ones draw 2 and keep 1."), {})
+    ]
 
 
 MODULE = Module(
@@ -138,6 +145,11 @@ MODULE = Module(
             N_("No law called {law} is in force. In force: {laws}."),
             N_("sheriff status shows the laws"),
         ),
+        "bank_range": (
+            N_("The bank moves at most {most} gold at a time, and this is {number}."),
+            N_("type the number again"),
+        ),
+        "law_none": (N_("No law is in force."), N_("sheriff law in Curfew")),
         "bank_nothing": (
             N_("{player} would take nothing from the bank."),
             N_("sheriff bank {player:typed} 5, or sheriff bank {player:typed} -5"),

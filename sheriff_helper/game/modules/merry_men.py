@@ -49,6 +49,8 @@ def meet_merry(
     there = _in_bag(state, player, side)
     if there <= seen.get((player, side), 0):
         raise Refusal("merry_none", player=player)
+    if found is not None and paying:
+        raise Refusal("merry_paying", player=player, number=found)
     if found is not None:
         return MerryMet(player, found=found)
     inspectors = _openers(state, player)
@@ -93,16 +95,10 @@ def _tell(event: MerryMet, before: State, after: State) -> list[Said]:
         sentence = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
         return [(sentence, {**values, "n": event.found})]
     inspectors = _openers(before, event.player)
-    paid = {"n": event.payment.gold, "goods": event.payment.goods}
+    sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold} gold left.")
     if len(inspectors) == 1:
-        sentence = N_("{player}'s Merry Man is caught: {n:gold} to {payee}, {gold} left.")
-        if event.payment.goods:
-            sentence = N_("{player}'s Merry Man is caught: {n:gold} and {goods} to {payee}.")
-        return [(sentence, {**values, **paid, "payee": inspectors[0]})]
-    sentence = N_("{player}'s Merry Man is caught: {n:gold} onto the Booty, {gold} left.")
-    if event.payment.goods:
-        sentence = N_("{player}'s Merry Man is caught: {n:gold} and {goods} onto the Booty.")
-    return [(sentence, {**values, **paid})]
+        sentence = N_("{player}'s Merry Man is caught: {paid} to {payee}, {gold} gold left.")
+    return [(sentence, {**values, "paid": event.payment, "payee": inspectors[0]})]
 
 
 def _setup(_setup: object) -> list[Said]:
@@ -136,6 +132,10 @@ MODULE = Module(
         "merry_which": (
             N_("A Merry Man is found or caught, with the number on the card."),
             N_("sheriff merry {player:typed} found 5, or sheriff merry {player:typed} caught 4"),
+        ),
+        "merry_paying": (
+            N_("Nobody pays for a Merry Man that is found: the bank does."),
+            N_("sheriff merry {player:typed} found {number}"),
         ),
         "merry_number": (
             N_("No Merry Man has {number} on the card: at most {most}."),

@@ -62,7 +62,7 @@ def fill_order(state: State, player: str, goods: Goods, value: int = 0) -> Order
     must_be_in_a_round(state)
     for key in goods:
         check_in_play(state, key)
-    pair = _pair(goods)
+    pair = _pair(player, goods)
     order = ORDERS[pair]
     if value > MOST_POINTS:
         raise Refusal("order_value", number=value, most=MOST_POINTS)
@@ -80,10 +80,10 @@ def fill_order(state: State, player: str, goods: Goods, value: int = 0) -> Order
     return OrderFilled(player, dict.fromkeys(pair, 1), value, value or order.points)
 
 
-def _pair(goods: Goods) -> tuple[str, str]:
+def _pair(player: str, goods: Goods) -> tuple[str, str]:
     legal, contraband = list(legal_part(goods)), list(contraband_part(goods))
     if total(goods) != 2 or len(legal) != 1 or len(contraband) != 1:
-        raise Refusal("order_pair")
+        raise Refusal("order_pair", player=player)
     pair = legal[0], contraband[0]
     if pair not in ORDERS:
         raise Refusal("order_unknown", goods=goods)
@@ -153,7 +153,7 @@ MODULE = Module(
     refusals={
         "order_pair": (
             N_("An order takes one legal good and one contraband good."),
-            N_("sheriff order Ana apple pepper"),
+            N_("sheriff order {player:typed} apple pepper"),
         ),
         "order_unknown": (
             N_("No Special Order asks for {goods}."),

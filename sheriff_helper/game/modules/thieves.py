@@ -24,5 +24,10 @@ MODULE = Module(
     name=NAME,
     about=N_("King and Prince of Thieves: points for the most contraband."),
     bonus=_bonus,
-    crowns=(N_("King of Thieves: {names}, {points}."), N_("Prince of Thieves: {names}, {points}.")),
+    crowns=(
+        N_("King of Thieves: {names}, {points}."),
+        N_("Prince of Thieves: {names}, {points}."),
+        N_("Tied for King of Thieves, {names}: {points} each, no Prince."),
+        N_("Tied for Prince of Thieves, {names}: {points} each."),
+    ),
 )

@@ -20,7 +20,7 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("write the kind in place of ?, for example: 1m"),
     ),
     "tally_card": (
-        N_("{word} in a tally needs its number at the end."),
+        N_("{word} can't be read: a market card has a number, an order two goods and a number."),
         N_("market 30, or: order apple pepper 7"),
     ),
     "tally_beyond_deck": (

@@ -76,7 +76,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "no_inspectors": (
         N_("Round {round} has no Deputies yet."),
-        N_("sheriff deputies draw, or name them: sheriff deputies Ana Bia"),
+        N_("sheriff deputies draw, or name them: sheriff deputies {first:typed} {second:typed}"),
     ),
     "sheriff_has_no_bag": (
         N_("{player} is the Sheriff of round {round} and has no bag."),
@@ -242,7 +242,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "booty_uneven": (
         N_("The cards on the Booty tile do not split evenly between {first} and {second}."),
-        N_("say it: sheriff booty {first:typed} {gold}g {second:typed} {gold}g 1 apple"),
+        N_("for example: sheriff booty {first:typed} {mine:typed} {second:typed} {yours:typed}"),
     ),
     "booty_unseen": (
         N_("On the Booty tile lie cards that nobody has named: {number}."),

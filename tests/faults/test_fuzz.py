@@ -1,0 +1,41 @@
+"""A short run of the fuzzer; `python -m tests.faults.fuzz` makes a long one."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults.fuzz import CHANGES, LINE, RECORD, SLOWEST, Store, fuzz, try_line, try_record
+
+INPUTS = 150
+KEPT = 50_000  # bytes: what caches of the standard library may hold
+
+
+def test_the_parser_and_the_judge() -> None:
+    found = fuzz(try_line, LINE, INPUTS)
+    assert {"done", "unreadable"} <= set(found.outcomes)
+    assert found.slowest < SLOWEST
+    assert found.leaked < KEPT
+
+
+def test_the_record_reader() -> None:
+    found = fuzz(try_record, RECORD, INPUTS)
+    assert {"done", "unreadable"} <= set(found.outcomes)
+    assert found.slowest < SLOWEST
+    assert found.leaked < KEPT
+
+
+def test_the_store(tmp_path: Path) -> None:
+    found = fuzz(Store(tmp_path / "home").try_file, CHANGES, INPUTS)
+    assert {"read", "store damaged"} <= set(found.outcomes)
+    assert found.slowest < SLOWEST
+    assert found.leaked < KEPT
+
+
+def test_a_stumble_is_found() -> None:
+    def stumbles(line: str) -> str:
+        if len(line) > 9:
+            raise ZeroDivisionError(line)
+        return "done"
+
+    with pytest.raises(ZeroDivisionError):
+        fuzz(stumbles, LINE, INPUTS)
