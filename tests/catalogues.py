@@ -22,7 +22,7 @@ from sheriff_helper.words.verbs import all_verbs
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
-OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order")
+OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order")
 PROJECT = "sheriff"
 
 
@@ -40,7 +40,7 @@ def template() -> Catalog:
     for _file, _line, message, _comments, context in rows:
         found.add(message, context=context)
     for context, words in (
-        ("good", [*GOODS, UNKNOWN, "gold"]),
+        ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
         ("verb", all_verbs()),
         ("keyword", keywords()),
     ):

@@ -100,7 +100,7 @@ class _Lazy(typer.core.TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command."""
         write_head(_(_PURPOSE), ctx, formatter, _("ENTRY or COMMAND …"))
-        write_options(self, ctx, formatter)
+        write_options(self, formatter)
         self.format_commands(ctx, formatter)
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
@@ -135,7 +135,9 @@ def sheriff(
     json: Annotated[bool, typer.Option("--json", help=N_("Answer in JSON."))] = False,
     game: Annotated[
         str,
-        typer.Option("--game", metavar="ID", help=N_("Use this game."), autocompletion=game_ids),
+        typer.Option(
+            "--game", metavar=N_("ID"), help=N_("Use this game."), autocompletion=game_ids
+        ),
     ] = "",
     reveal: Annotated[bool, typer.Option("--reveal", help=N_("Show face-down kinds."))] = False,
 ) -> None:

@@ -14,7 +14,7 @@ from sheriff_helper.words.rulings import ANSWERS
 def rules(
     ctx: typer.Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[TOPIC]", help=N_("What to explain."))
+        list[str] | None, typer.Argument(metavar=N_("[TOPIC]"), help=N_("What to explain."))
     ] = None,
     json: Json = False,
 ) -> None:

@@ -25,7 +25,7 @@ _LONGEST = 3_600
 def timer(
     ctx: typer.Context,
     seconds: Annotated[
-        str, typer.Option("--seconds", metavar="N", help=N_("Another time than in the rules."))
+        str, typer.Option("--seconds", metavar=N_("N"), help=N_("Another time than in the rules."))
     ] = "",
     json: Json = False,
     game: GameId = "",

@@ -18,7 +18,7 @@ def tally(
     ctx: typer.Context,
     players: Annotated[
         list[str] | None,
-        typer.Argument(metavar='"NAME OFFER"…', help=N_('One a player: "Ana 42g 4a 6c 2p"')),
+        typer.Argument(metavar=N_('"NAME OFFER"…'), help=N_('One a player: "Ana 42g 4a 6c 2p"')),
     ] = None,
     royal: Royal = False,
     thieves: Annotated[
@@ -48,7 +48,7 @@ def penalty(
     ctx: typer.Context,
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="N GOOD bag GOODS [gold N] [stand GOODS]", show_default=False),
+        typer.Argument(metavar=N_("N GOOD bag GOODS [gold N] [stand GOODS]"), show_default=False),
     ] = None,
     json: Json = False,
 ) -> None:

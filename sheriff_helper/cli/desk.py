@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.cli.asked import Asked, print_json, speaks_utf8
 from sheriff_helper.cli.speaking import speak_of_game
+from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Game, OpenGame, Shelf
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import fold, harmless
@@ -48,6 +50,13 @@ class Desk:
             speak_of_game(game.state.setup.lang)
             yield game
 
+    def create(self, start: GameStarted, records: Iterable[Record] = ()) -> str:
+        """A new game on the shelf and on the table, its id after its name or the day."""
+        now = self.now()
+        wish = fold(start.setup.title)
+        readable = any(ch.isascii() and ch.isalnum() for ch in wish)
+        return self.shelf.create(start, now, wish if readable else now[:10], records)
+
     def data(self, document: Any) -> None:
         """One JSON document on standard output."""
         print_json(document)
@@ -60,7 +69,8 @@ class Desk:
     def confirm(self, question: str) -> bool:
         """Ask on standard error, so that standard output stays what the command answers."""
         yes = fold(_("yes"))
-        print(f"{harmless(question)} [{yes[:1]}/N] ", end="", file=sys.stderr, flush=True)
+        choice = f"[{yes[:1]}/{_('no')[:1].upper()}]"
+        print(f"{harmless(question)} {choice} ", end="", file=sys.stderr, flush=True)
         answer = fold(sys.stdin.readline().strip())
         return bool(answer) and any(word.startswith(answer) for word in ("yes", yes))
 

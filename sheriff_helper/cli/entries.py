@@ -22,7 +22,7 @@ _SETTINGS = {"ignore_unknown_options": True}
 def entry_command(verb: str) -> Any:
     """The command for one verb."""
 
-    usage = usage_of(verb)
+    usage = _(usage_of(verb))
 
     def entry(
         ctx: typer.Context,

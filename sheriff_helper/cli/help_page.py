@@ -19,9 +19,9 @@ class Command(typer.core.TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options."""
-        usage = " ".join([*_arguments(self, ctx), _("[OPTIONS]")])
+        usage = " ".join([*_arguments(self), _("[OPTIONS]")])
         write_head(self.help or "", ctx, formatter, usage)
-        write_options(self, ctx, formatter)
+        write_options(self, formatter)
         self.format_epilog(ctx, formatter)
 
 
@@ -34,7 +34,7 @@ def write_head(purpose: str, ctx: Any, formatter: Any, usage: str) -> None:
             formatter.write_text(" ".join(paragraph.split()))
 
 
-def write_options(command: Any, ctx: Any, formatter: Any) -> None:
+def write_options(command: Any, formatter: Any) -> None:
     """Each option with what it does."""
     rows = [
         (_names(param), _(_TYPER_TEXTS.get(param.opts[0], param.help or "")))
@@ -42,16 +42,16 @@ def write_options(command: Any, ctx: Any, formatter: Any) -> None:
         if param.param_type_name == "option"
     ]
     rows.append((_LANG[0], _(_LANG[1])))
-    rows.append((", ".join(command.get_help_option_names(ctx)), _("Show this page.")))
+    rows.append(("-h, --help", _("Show this page.")))
     with formatter.section(_("Options")):
         formatter.write_dl(rows)
 
 
 def _names(param: Any) -> str:
     names = ", ".join(param.opts)
-    return f"{names} {param.metavar}" if param.metavar and not param.is_flag else names
+    return f"{names} {_(param.metavar)}" if param.metavar and not param.is_flag else names
 
 
-def _arguments(command: Any, ctx: Any) -> list[str]:
+def _arguments(command: Any) -> list[str]:
     arguments = [p for p in command.params if p.param_type_name == "argument"]
-    return [str(p.metavar or p.make_metavar(ctx)) for p in arguments]
+    return [_(p.metavar) for p in arguments if p.metavar]

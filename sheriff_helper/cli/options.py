@@ -14,7 +14,7 @@ GameId = Annotated[
     str,
     typer.Option(
         "--game",
-        metavar="ID",
+        metavar=N_("ID"),
         help=N_("Another game than the one on the table."),
         autocompletion=game_ids,
     ),

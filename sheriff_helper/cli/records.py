@@ -8,6 +8,7 @@ import typer
 
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -15,7 +16,6 @@ from sheriff_helper.game.standing import shares_victory, state_score
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold
 from sheriff_helper.words.playback import Playback
 
 LARGEST_RECORD = 5_000_000  # bytes
@@ -23,14 +23,15 @@ LARGEST_RECORD = 5_000_000  # bytes
 
 def replay(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help=N_("A record, - for stdin."))],
+    file: Annotated[str, typer.Argument(metavar=N_("FILE|-"), help=N_("A record, - for stdin."))],
     keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
     json: Json = False,
     reveal: Reveal = False,
 ) -> None:
     """Play a record through and show where it ends."""
     desk = desk_for(ctx, json=json, reveal=reveal)
-    playback = Playback(_text(file).splitlines(), shuffle)
+    lines = _text(file).splitlines()
+    playback = Playback(lines, shuffle, lambda setup: speak_of_game(setup.lang))
     events = playback.run()
     history = History(Record("enter", desk.now(), (event,)) for event in events)
     state = history.state()
@@ -57,9 +58,7 @@ def replay(
 def _keep(desk: Any, history: History) -> str:
     start = history.entries[0].event
     assert isinstance(start, GameStarted)
-    now = desk.now()
-    wish = fold(start.setup.title) or now[:10]
-    game_id: str = desk.shelf.create(start, now, wish, history.records[1:])
+    game_id: str = desk.create(start, history.records[1:])
     return game_id
 
 

@@ -23,7 +23,7 @@ class _Difference(NamedTuple):
 
 def recover(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help=N_("Its id."))] = "",
+    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), help=N_("Its id."))] = "",
     yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
     json: Json = False,
     reveal: Reveal = False,

@@ -16,7 +16,7 @@ from sheriff_helper.words.telling import whose_turn
 Which = Annotated[
     str,
     typer.Argument(
-        metavar="GAME", help=N_("Its id, or the beginning of it."), autocompletion=game_ids
+        metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
     ),
 ]
 

@@ -16,7 +16,7 @@ from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
 
-Steps = Annotated[str, typer.Argument(metavar="[N]", help=N_("How many; one if left out."))]
+Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
 
 
 def undo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
@@ -69,9 +69,9 @@ def _answer(desk: Any, game: Any, lines: list[str]) -> None:
 
 def amend(
     ctx: typer.Context,
-    number: Annotated[str, typer.Argument(metavar="N", help=N_("Its number in the log."))] = "",
+    number: Annotated[str, typer.Argument(metavar=N_("N"), help=N_("Its number in the log."))] = "",
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="ENTRY…", help=N_("What it should be."))
+        list[str] | None, typer.Argument(metavar=N_("ENTRY…"), help=N_("What it should be."))
     ] = None,
     json: Json = False,
     game: GameId = "",

@@ -19,13 +19,16 @@ def choose_language(arguments: Sequence[str]) -> list[str]:
     `new` keeps its `--lang`: there it is also the language of the game.
     """
     global _told
-    left, asked = _without_option(list(arguments))
-    named = asked or os.environ.get("SHERIFF_LANG", "")
-    code = language_named(named) if named else ""
-    if asked and not code:
-        raise Unreadable("language_unknown", word=asked[:20], languages=languages())
-    _told = bool(code)
+    wanted = os.environ.get("SHERIFF_LANG", "")
+    code = language_named(wanted) if wanted else ""
     use_language(code or _system_language())
+    left, asked = _without_option(list(arguments))
+    if asked:
+        code = language_named(asked)
+        if not code:
+            raise Unreadable("language_unknown", word=asked[:20], languages=languages())
+        use_language(code)
+    _told = bool(code)
     return list(arguments) if "new" in arguments[:3] else left
 
 

@@ -12,21 +12,19 @@ def new(
     ctx: typer.Context,
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="NAME… [OPTION]…", help=N_("Names in seat order.")),
+        typer.Argument(metavar=N_("NAME… [OPTION]…"), help=N_("Names in seat order.")),
     ] = None,
     json: Json = False,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
     from sheriff_helper.game.state import begin
     from sheriff_helper.words.grammar import shell_words
-    from sheriff_helper.words.names import fold
     from sheriff_helper.words.opening import read_new
     from sheriff_helper.words.telling import whose_turn
 
     desk = desk_for(ctx, json=json)
     started = read_new(shell_words(words or []))
-    now = desk.now()
-    game_id = desk.shelf.create(started, now, fold(started.setup.title) or now[:10])
+    game_id = desk.create(started)
     state = begin(started.setup)
     if desk.asked.json:
         from sheriff_helper.views.status import status_data

@@ -43,7 +43,7 @@ ENGLISH: Mapping[str, str] = {
     "rooster": "royal_rooster",
     "roosters": "royal_rooster",
     "contraband": "?",
-    "hidden": "?",  # so that `2h` works where a shell would take ? for itself
+    "hidden": "?",
 }
 
 GOLD_ENGLISH = frozenset({"g", "gold", "golds", "coin", "coins"})

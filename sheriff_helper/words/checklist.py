@@ -96,7 +96,7 @@ def _timer(setup: Setup) -> list[str]:
         return []
     minutes = minutes_a_merchant(setup)
     merchants = len(setup.names) - inspectors_a_round(setup)
-    sentence = N_("Timer: {minutes} minutes for each inspection phase: sheriff timer")
+    sentence = N_("Timer: {minutes:minutes} for each inspection phase: sheriff timer")
     return [say(sentence, minutes=minutes * merchants)]
 
 

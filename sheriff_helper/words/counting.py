@@ -26,9 +26,8 @@ from sheriff_helper.words.goods_reader import (
 from sheriff_helper.words.grammar import shell_words, split_line
 from sheriff_helper.words.language import N_, current_language
 from sheriff_helper.words.names import check_names
-from sheriff_helper.words.phrases import say
+from sheriff_helper.words.phrases import say, typed_goods
 from sheriff_helper.words.typed import english_keyword
-from sheriff_helper.words.written import written_goods
 
 
 def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
@@ -206,12 +205,12 @@ def tell_inspection(inspection: Inspection) -> list[str]:
     if ways:
         lines.append(
             say(
-                N_("{gold} gold is there, {rest} is left to pay. The ways, least costly first:"),
+                N_("{gold:gold} is there, {rest} is left to pay. The ways, least costly first:"),
                 gold=payment.gold,
                 rest=rest,
             )
         )
-        lines += [f"  {written_goods(way)}" for way in ways]
+        lines += [f"  {typed_goods(way)}" for way in ways]
     elif rest:
         lines += _only_way(payment)
     return lines

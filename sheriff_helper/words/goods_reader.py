@@ -12,9 +12,11 @@ from sheriff_helper.words.aliases import ENGLISH, GOLD_ENGLISH
 from sheriff_helper.words.language import ENGLISH as ENGLISH_CODE
 from sheriff_helper.words.language import languages, typed_words
 from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.typed import english_keyword
 
 GOLD = "gold"
-_CODES = {good.code: good.key for good in GOODS.values()} | {UNKNOWN: UNKNOWN}
+# `h`, hidden, is for shells that take ? for themselves.
+_CODES = {good.code: good.key for good in GOODS.values()} | {UNKNOWN: UNKNOWN, "h": UNKNOWN}
 _PIECES = re.compile(r"\d+|\?|[^\s,+\d?]+")
 _LONGEST_NAME = 4  # words
 _MOST_DIGITS = 6
@@ -88,6 +90,7 @@ def read_number(word: str) -> int:
 
 def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
     pieces = [fold(piece) for word in words for piece in _PIECES.findall(word)]
+    pieces = [piece for piece in pieces if english_keyword(piece, dictionary.language) != "and"]
     position = 0
     while position < len(pieces):
         number = 1
@@ -135,11 +138,10 @@ def _exact(name: str, dictionary: Dictionary) -> str:
     if card in dictionary.extra:
         return card
     plain = name.replace("_", " ")
-    for language in languages():
-        key = _aliases(language).get(plain)
-        if key:
-            return key
-    return ""
+    keys = {key for language in languages() if (key := _aliases(language).get(plain))}
+    if len(keys) > 1:  # a false friend: each of two languages means another card by it
+        raise Ambiguous("good_ambiguous", word=harmless(name), fits=tuple(sorted(keys)))
+    return keys.pop() if keys else ""
 
 
 def _by_prefix(name: str, dictionary: Dictionary) -> list[str]:

@@ -7,12 +7,7 @@ from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
 from sheriff_helper.words.language import N_, NN_, _, ngettext
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.written import (
-    written_claim,
-    written_goods,
-    written_name,
-    written_offer,
-)
+from sheriff_helper.words.written import written_name
 
 # One card, several cards, and the heading of a column.
 GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
@@ -43,6 +38,8 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     "players": NN_("{n} player", "{n} players"),
     "steps": NN_("{n} step", "{n} steps"),
     "points": NN_("{n} point", "{n} points"),
+    "minutes": NN_("{n} minute", "{n} minutes"),
+    "seconds": NN_("{n} second", "{n} seconds"),
     "times": NN_("{n} time", "{n} times"),
     "letters": NN_("{n} character", "{n} characters"),
 }
@@ -119,14 +116,20 @@ class _Value:
         return harmless(str(value))
 
 
+def typed_goods(goods: Goods) -> str:
+    """A goods list as it is typed in the language spoken now, for a hint."""
+    return " ".join(f"{n} ?" if key == UNKNOWN else counted(n, key) for key, n in in_order(goods))
+
+
 def _typed(value: Any) -> str:
     """The value as it is typed, for a hint."""
     if isinstance(value, Claim):
-        return written_claim(value)
+        return typed_goods({value.good: value.number})
     if isinstance(value, Offer):
-        return written_offer(value)
+        gold = f"{value.gold}g" if value.gold else ""
+        return " ".join(filter(None, (gold, typed_goods(value.goods))))
     if isinstance(value, Mapping):
-        return written_goods(value)
+        return typed_goods(value)
     return written_name(str(value))
 
 

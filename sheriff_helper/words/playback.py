@@ -1,7 +1,8 @@
 """A record read line by line into a game; stops at the first line that is refused, and names it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.entry import Shuffle
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -14,8 +15,14 @@ from sheriff_helper.words.telling import tell_event
 class Playback:
     """A record and what came of it: the events, and what was told on the way."""
 
-    def __init__(self, lines: Iterable[str], shuffle: Shuffle | None = None) -> None:
+    def __init__(
+        self,
+        lines: Iterable[str],
+        shuffle: Shuffle | None = None,
+        begun: Callable[[Setup], None] | None = None,
+    ) -> None:
         self._shuffle = shuffle
+        self._begun = begun
         self.lines = [(n, line.strip()) for n, line in enumerate(lines, 1)]
         self.events: list[Event] = []
         self.told: list[str] = []
@@ -38,6 +45,8 @@ class Playback:
         if state is None:
             start = read_new_line(line)
             self.events.append(start)
+            if self._begun:
+                self._begun(start.setup)
             return begin(start.setup)
         event = read_line(line, table_of(state)).judge(state, self._shuffle)
         now = after(state, event)

@@ -8,11 +8,11 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import good_name, listed, say
+from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
 from sheriff_helper.words.record import line_of
 from sheriff_helper.words.sentences import SENTENCES
+from sheriff_helper.words.typed import spoken_keyword
 from sheriff_helper.words.usage import usage_of
-from sheriff_helper.words.written import written_goods
 
 _SHOWN_WAYS = 8
 
@@ -39,13 +39,14 @@ def _module_sentence(code: str) -> tuple[str, str]:
 
 def _hint(hint: str, values: Mapping[str, Any]) -> str:
     if hint == "{usage}":
-        return usage_of(str(values["verb"]))
+        return _(usage_of(str(values["verb"])))
     return say(hint, **values)
 
 
 def _ways(values: dict[str, Any], _reveal: bool) -> str:
     ways = values["ways"]
-    lines = " | ".join(f"paying {written_goods(way)}" for way in ways[:_SHOWN_WAYS])
+    paying = spoken_keyword("paying")
+    lines = " | ".join(f"{paying} {typed_goods(way)}" for way in ways[:_SHOWN_WAYS])
     more = len(ways) - _SHOWN_WAYS
     values["ways"] = lines + (" | " + say(N_("({more} more)"), more=more) if more > 0 else "")
     return "debt_choice"

@@ -90,7 +90,7 @@ def _to_turn_up(state: State) -> list[str]:
         if player.unknown:
             return [
                 say(
-                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} {n} mead"),
+                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} {n:mead}"),
                     player=player.name,
                     n=player.unknown,
                     typed=written_name(player.name),
@@ -224,7 +224,7 @@ def _round_ended(event: ev.RoundEnded, before: State, after: State) -> list[str]
 def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> list[str]:
     lines = [
         say(
-            N_("{name} takes {offer} from the Booty: {gold} gold now."),
+            N_("{name} takes {offer} from the Booty: {gold:gold} now."),
             name=name,
             offer=offer,
             gold=after.players[name].gold,
@@ -245,13 +245,13 @@ def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
     difference = event.gold - event.expected
     values = {"player": event.player, "gold": event.gold, "expected": event.expected}
     if not difference:
-        return [say(N_("{player} counted {gold} gold, and the log agrees."), **values)]
+        return [say(N_("{player} counted {gold:gold}, and the log agrees."), **values)]
     sentence = N_(
-        "{player} counted {gold} gold, the log had {expected}: {more} more. The log follows."
+        "{player} counted {gold:gold}, the log had {expected}: {more} more. The log follows."
     )
     if difference < 0:
         sentence = N_(
-            "{player} counted {gold} gold, the log had {expected}: {more} less. The log follows."
+            "{player} counted {gold:gold}, the log had {expected}: {more} less. The log follows."
         )
     return [say(sentence, **values, more=abs(difference))]
 

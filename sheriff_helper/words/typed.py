@@ -17,9 +17,18 @@ def english_verb(word: str) -> str:
 
 
 def english_keyword(word: str, language: str) -> str:
-    """The keyword that a word means, in English or in the table's language."""
+    """The keyword that a word means: in the table's language, the one spoken now, or English."""
     folded = fold(word)
-    return _english(language, "keyword").get(folded, folded)
+    for code in (language, current_language()):
+        keyword = _english(code, "keyword").get(folded)
+        if keyword:
+            return keyword
+    return folded
+
+
+def spoken_keyword(keyword: str) -> str:
+    """A keyword as it is typed in the language spoken now, for a hint."""
+    return typed_words(current_language(), "keyword").get(keyword, (keyword,))[0]
 
 
 @lru_cache(maxsize=16)

@@ -6,19 +6,19 @@ from sheriff_helper.game.modules import entry_for, loaded
 from sheriff_helper.words.language import N_
 
 USAGE: Mapping[str, str] = {
-    "declare": "declare M N GOOD",
-    "pass": "pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]",
-    "open": "open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]",
-    "pay": "pay A B OFFER",
-    "promise": "promise A B TEXT",
-    "kept": "kept N",
-    "broken": "broken N",
-    "next": "next",
-    "reveal": "reveal P GOODS",
-    "count": "count P N",
-    "note": "note TEXT",
-    "finish": "finish [early]",
-    "penalty": "penalty N GOOD bag GOODS [gold N] [stand GOODS]",
+    "declare": N_("declare M N GOOD"),
+    "pass": N_("pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]"),
+    "open": N_("open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]"),
+    "pay": N_("pay A B OFFER"),
+    "promise": N_("promise A B TEXT"),
+    "kept": N_("kept N"),
+    "broken": N_("broken N"),
+    "next": N_("next"),
+    "reveal": N_("reveal P GOODS"),
+    "count": N_("count P N"),
+    "note": N_("note TEXT"),
+    "finish": N_("finish [early]"),
+    "penalty": N_("penalty N GOOD bag GOODS [gold N] [stand GOODS]"),
 }
 
 PURPOSE: Mapping[str, str] = {

@@ -50,7 +50,7 @@ def debt_of(no: Refusal, line: str, state: State) -> Debt:
 def headline(debt: Debt) -> str:
     """What is owed, and what is left to cover."""
     return say(
-        N_("{payer} owes {owed} and has {gold} gold: {rest} is left to pay."),
+        N_("{payer} owes {owed} and has {gold:gold}: {rest} is left to pay."),
         payer=debt.payer,
         owed=debt.owed,
         gold=debt.gold,

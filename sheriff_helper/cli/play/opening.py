@@ -95,8 +95,7 @@ class Opening:
         return self._create(read_new([*words, *options]))
 
     def _create(self, start: GameStarted) -> str:
-        now = self.desk.now()
-        return self.desk.shelf.create(start, now, start.setup.title or now[:10])
+        return self.desk.create(start)
 
     def _ask(self, question: str, read: Callable[[str], T], hint: str) -> T:
         """One question until its answer can be read."""

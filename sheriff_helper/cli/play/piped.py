@@ -31,8 +31,7 @@ def play_lines(desk: Desk, lines: Iterable[str]) -> None:
 def _play(desk: Desk, line: str, seat: Seat | None) -> Seat:
     if line.removeprefix("sheriff ").split()[0] == "new":
         start = read_new_line(line)
-        now = desk.now()
-        return Seat(desk, desk.shelf.create(start, now, start.setup.title or now[:10]))
+        return Seat(desk, desk.create(start))
     seat = seat or Seat(desk, desk.game_id())
     entered = seat.enter(line)
     if not desk.asked.json:

@@ -110,7 +110,7 @@ MODULE = Module(
     ),
     usage={
         "claim": (
-            "claim P GOOD [value N]",
+            N_("claim P GOOD [value N]"),
             N_("P gives up three of a contraband for the top Black Market card."),
         )
     },

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.checks import check_named, must_be_unfinished
+from sheriff_helper.game.checks import check_named, must_be_in_a_round, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus
@@ -62,8 +62,8 @@ def _deputies_named(state: State, event: DeputiesNamed) -> None:
 
 def split_booty(state: State, shares: tuple[Share, ...]) -> BootySplit:
     """As the two Deputies agree; what they leave on the tile is discarded."""
-    must_be_unfinished(state)
-    if state.waiting or len(state.inspectors) != A_ROUND:
+    must_be_in_a_round(state)
+    if state.waiting:
         raise Refusal("booty_early", waiting=state.waiting)
     if sorted(share.name for share in shares) != sorted(state.inspectors):
         first, second = state.inspectors
@@ -115,7 +115,7 @@ def _tell_split(event: BootySplit, before: State, after: State) -> list[Said]:
     seen = [public_share(share, before) for share in event.shares]
     return [
         (
-            N_("{player} takes {offer} from the Booty: {gold} gold now."),
+            N_("{player} takes {offer} from the Booty: {gold:gold} now."),
             {"player": name, "offer": offer, "gold": after.players[name].gold},
         )
         for name, offer in seen
@@ -159,8 +159,8 @@ MODULE = Module(
         Entry("booty", (Slot("shares", "shares"),), split_booty, BootySplit, (NAME,)),
     ),
     usage={
-        "deputies": ("deputies A B | deputies draw", N_("Who are Deputies this round.")),
-        "booty": ("booty A OFFER B OFFER", N_("The Deputies split the Booty as agreed.")),
+        "deputies": (N_("deputies A B | deputies draw"), N_("Who are Deputies this round.")),
+        "booty": (N_("booty A OFFER B OFFER"), N_("The Deputies split the Booty as agreed.")),
     },
     refusals={
         "deputies_named": (
@@ -184,7 +184,7 @@ MODULE = Module(
             N_("sheriff booty {first:typed} 5g {second:typed} 5g"),
         ),
         "booty_too_much": (
-            N_("More than lies on the Booty tile: {gold} gold and the cards on the board."),
+            N_("More than lies on the Booty tile: {gold:gold} and the cards on the board."),
             N_("sheriff status shows what is there"),
         ),
     },

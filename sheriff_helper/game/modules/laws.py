@@ -128,8 +128,8 @@ MODULE = Module(
         ),
     ),
     usage={
-        "law": ("law in NAME | law out NAME", N_("A law comes into force, or leaves.")),
-        "bank": ("bank P N | bank P -N", N_("P takes N gold from the bank, or pays it.")),
+        "law": (N_("law in NAME | law out NAME"), N_("A law comes into force, or leaves.")),
+        "bank": (N_("bank P N | bank P -N"), N_("P takes N gold from the bank, or pays it.")),
     },
     refusals={
         "law_which": (

@@ -95,9 +95,9 @@ def _tell(event: MerryMet, before: State, after: State) -> list[Said]:
         sentence = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
         return [(sentence, {**values, "n": event.found})]
     inspectors = _openers(before, event.player)
-    sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold} gold left.")
+    sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
     if len(inspectors) == 1:
-        sentence = N_("{player}'s Merry Man is caught: {paid} to {payee}, {gold} gold left.")
+        sentence = N_("{player}'s Merry Man is caught: {paid} to {payee}, {gold:gold} left.")
     return [(sentence, {**values, "paid": event.payment, "payee": inspectors[0]})]
 
 
@@ -124,7 +124,7 @@ MODULE = Module(
     ),
     usage={
         "merry": (
-            "merry P found N | merry P caught N [paying GOODS|auto]",
+            N_("merry P found N | merry P caught N [paying GOODS|auto]"),
             N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
         )
     },

@@ -146,7 +146,7 @@ MODULE = Module(
     ),
     usage={
         "order": (
-            "order P GOOD GOOD [value N]",
+            N_("order P GOOD GOOD [value N]"),
             N_("P fills a Special Order out of the bag just passed."),
         )
     },

@@ -54,7 +54,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     "locked": (
         N_(
             "Another terminal (process {pid}) has been writing to this game for "
-            "{seconds} seconds: {path}"
+            "{seconds:seconds}: {path}"
         ),
         N_("wait for it or close it"),
     ),

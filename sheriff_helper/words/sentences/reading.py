@@ -52,7 +52,7 @@ READING: Mapping[str, tuple[str, str]] = {
     ),
     "verb_unknown": (N_("{word} is not an entry."), N_("sheriff --help lists them")),
     "verb_near": (N_("{word} is not an entry."), N_("did you mean: {near}")),
-    "slot_missing": (N_("{verb} needs more: {slot} is missing."), "{usage}"),
+    "slot_missing": (N_("{verb} needs more than that."), "{usage}"),
     "words_left": (N_("{verb} has no place for: {word}"), "{usage}"),
     "said_twice": (N_("{keyword} is said twice."), "{usage}"),
     "player_unknown": (
@@ -67,7 +67,7 @@ READING: Mapping[str, tuple[str, str]] = {
     "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits:or}")),
     "good_missing": (
         N_("{number} of what? A number needs a good after it."),
-        N_("{number} apples, or {number}g for gold"),
+        N_("{number:apple}, or {number}g for gold"),
     ),
     "gold_among_goods": (
         N_("{number:gold} can't lie among the goods here."),

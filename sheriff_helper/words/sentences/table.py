@@ -96,7 +96,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "claim_not_legal": (
         N_("{good:good} can't be declared: only apples, cheese, bread and chickens can."),
-        N_("declared {number} apples"),
+        N_("declared {number:apple}"),
     ),
     "claim_size": (
         N_("A bag holds 1 to 5 cards, and {number} were declared."),
@@ -156,7 +156,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     # Giving
     "not_enough_gold": (
-        N_("{player} has {gold} gold and can't give {number}."),
+        N_("{player} has {gold:gold} and can't give {number}."),
         N_("give at most {gold}g, or set the gold right: sheriff count {player:typed} {number}"),
     ),
     "not_on_stand": (
@@ -194,13 +194,13 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     # Debts
     "debt_none": (
-        N_("{payer} has {gold} gold and owes {owed}: no goods are needed."),
+        N_("{payer} has {gold:gold} and owes {owed}: no goods are needed."),
         N_("leave out paying"),
     ),
-    "debt_choice": (N_("{payer} has {gold} gold and owes {owed}."), N_("add one of: {ways}")),
+    "debt_choice": (N_("{payer} has {gold:gold} and owes {owed}."), N_("add one of: {ways}")),
     "debt_secret": (
         N_(
-            "{payer} has {gold} gold and owes {owed}: beyond the legal goods, "
+            "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
             "contraband worth {rest} is due."
         ),
         N_(
@@ -210,7 +210,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "debt_unseen": (
         N_(
-            "{payer} has {gold} gold and owes {owed}: beyond the legal goods, "
+            "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
             "contraband worth {rest} is due."
         ),
         N_("add paying and the cards turned up, for example: paying 1 mead"),
@@ -254,7 +254,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "kinds_unknown": (
         N_("Cards lie face down that nobody has named: {unknown}."),
-        N_("turn them up, for example: sheriff reveal {player:typed} {number} mead"),
+        N_("turn them up, for example: sheriff reveal {player:typed} {number:mead}"),
     ),
     "reveal_contraband": (
         N_("Only contraband turns up, each card by its kind."),
