@@ -8,17 +8,29 @@ from typing import NamedTuple
 import pytest
 
 from sheriff_helper.game.amending import amend
-from sheriff_helper.game.events import BagOpened, BagPassed, Counted, Event, as_data
+from sheriff_helper.game.events import (
+    BagOpened,
+    BagPassed,
+    Counted,
+    Event,
+    GameStarted,
+    as_data,
+)
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.state import fold
 from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.language import ENGLISH, languages
 from sheriff_helper.words.playback import Playback
 from sheriff_helper.words.record import line_of
 from tests.conftest import Sheriff
 from tests.transcript import ROOT
 
-EXAMPLES = sorted((ROOT / "examples").glob("*.sheriff"))
+# A name such as `evening.pt` is the same evening in another language.
+ALL = sorted((ROOT / "examples").glob("*.sheriff"))
+EXAMPLES = [path for path in ALL if "." not in path.stem]
+ABROAD = [path for path in ALL if "." in path.stem]
 
 _AMENDMENT = re.compile(r"`sheriff amend (\d+) ([^`]+)`")
 
@@ -158,3 +170,20 @@ def test_five_players_are_decided_by_legal_goods() -> None:
     assert (first.place, second.place) == (1, 2)
     assert first.total == second.total
     assert first.legal_cards > second.legal_cards
+
+
+@pytest.mark.parametrize("path", ABROAD, ids=lambda path: path.stem)
+def test_an_evening_in_another_language_is_the_same_evening(path: Path) -> None:
+    name, code = path.stem.split(".")
+    here = Playback(lines_of(path.with_name(f"{name}.sheriff"))).run()
+    there = Playback(lines_of(path)).run()
+    start = there[0]
+    assert isinstance(start, GameStarted)
+    assert start.setup.lang == code
+    assert [start._replace(setup=start.setup._replace(lang="")), *there[1:]] == here
+    assert fold([here[0], *there[1:]]) == fold(here)
+
+
+def test_the_rulebook_evening_is_told_in_every_language() -> None:
+    codes = {path.stem.split(".")[1] for path in ABROAD}
+    assert codes == set(languages()) - {ENGLISH}

@@ -27,7 +27,9 @@ TABLES: dict[str, Rows] = {
         [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
         for good in GOODS.values()
     ],
-    "| Entry | What it means |": [[f"`{usage_of(verb)}`", purpose_of(verb)] for verb in all_verbs()],
+    "| Entry | What it means |": [
+        [f"`{usage_of(verb)}`", purpose_of(verb)] for verb in all_verbs()
+    ],
     "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
     "| Command | What it does |": [[f"`{name}`", row[2]] for name, row in COMMANDS.items()],
 }

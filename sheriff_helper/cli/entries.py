@@ -29,7 +29,7 @@ def entry_command(verb: str) -> Any:
         words: Annotated[
             list[str] | None,
             typer.Argument(
-                metavar=usage.removeprefix(verb).strip() or "-", autocompletion=entry_words(verb)
+                metavar=usage.removeprefix(verb).strip() or " ", autocompletion=entry_words(verb)
             ),
         ] = None,
         json: Json = False,

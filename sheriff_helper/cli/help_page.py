@@ -54,4 +54,4 @@ def _names(param: Any) -> str:
 
 def _arguments(command: Any) -> list[str]:
     arguments = [p for p in command.params if p.param_type_name == "argument"]
-    return [_(p.metavar) for p in arguments if p.metavar]
+    return [_(p.metavar) for p in arguments if p.metavar and p.metavar.strip()]

@@ -20,6 +20,8 @@ Which = Annotated[
     ),
 ]
 
+_MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked at
+
 
 def games(ctx: typer.Context, json: Json = False) -> None:
     """All stored games."""
@@ -35,12 +37,15 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     if not rows:
         desk.say([_("No games are stored yet: sheriff new Ana Bia Caio")])
         return
-    from sheriff_helper.views.lists import GameLine, games_table
+    from sheriff_helper.views.lists import GameLine, games_lines, games_table
 
     lines = [
         GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
         for r in rows
     ]
+    if len(lines) > _MOST_ROWS:
+        desk.say(games_lines(lines, desk.marks))
+        return
     desk.show(games_table(lines, desk.marks))
 
 

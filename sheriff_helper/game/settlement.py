@@ -3,7 +3,7 @@
 Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and nothing else.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Payment
@@ -62,39 +62,58 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
 
     Ordered by value given away, then by King and Queen points lost, then by fewest cards.
     """
-    kinds = [(key, GOODS[key].value, n) for key, n in in_order(goods)]
-    losses = {key: [loss(key, i) for i in range(_most(rest, v, n) + 1)] for key, v, n in kinds}
-    found = _covers(rest, kinds)
-
-    def cost(way: Mapping[str, int]) -> tuple[int, int, int]:
-        return worth(way), sum(losses[key][n] for key, n in way.items()), total(way)
-
-    return sorted(found, key=cost)
-
-
-def _most(rest: int, value: int, held: int) -> int:
-    """How many cards of one kind can be of use: enough of them cover the rest alone."""
-    return min(held, -(-rest // value))
+    if rest <= 0:
+        return [{}]
+    kinds = []
+    for key, held in in_order(goods):
+        value = GOODS[key].value
+        most = min(held, -(-rest // value))  # enough of one kind cover the rest alone
+        kinds.append(_Kind(key, value, most, [loss(key, n) for n in range(most + 1)]))
+    return [dict(cards) for *_cost, cards in sorted(_covers(rest, kinds))]
 
 
-def _covers(rest: int, kinds: Sequence[tuple[str, int, int]]) -> list[dict[str, int]]:
+class _Kind(NamedTuple):
+    """Cards of one kind: what one is worth, how many can be of use, what giving n away costs."""
+
+    key: str
+    value: int
+    most: int
+    losses: Sequence[int]
+
+
+# Cards that cover a debt, after what they cost: value beyond it, points lost, number of cards; then
+# when they were found, which keeps equal ones in order. Plain, because there may be thousands.
+_Cards = tuple[tuple[str, int], ...]
+_Cover = tuple[int, int, int, int, _Cards]
+
+
+def _covers(rest: int, kinds: Sequence[_Kind]) -> list[_Cover]:
     """All sets of cards worth at least `rest` that fall short without any one of their cards."""
-    found: list[dict[str, int]] = []
+    found: list[_Cover] = []
+    # What the kinds from here on are worth together: where that is too little, nobody looks.
+    reach = [sum(kind.value * kind.most for kind in kinds[at:]) for at in range(len(kinds) + 1)]
 
-    def choose(index: int, left: int, chosen: dict[str, int], cheapest: int) -> None:
-        if left <= 0:
-            # The surplus is smaller than every card handed over, so none of them is needless.
-            if -left < cheapest:
-                found.append(chosen)
-            return
-        if index == len(kinds):
-            return
-        key, value, held = kinds[index]
-        for n in range(_most(left, value, held), 0, -1):
-            choose(index + 1, left - n * value, {**chosen, key: n}, min(cheapest, value))
-        choose(index + 1, left, chosen, cheapest)
+    def choose(at: int, left: int, cheapest: int, lost: int, number: int, cards: _Cards) -> None:
+        """Go on with the kinds from `at`; what goes beyond must stay below the cheapest card."""
+        key, value, most, losses = kinds[at]
+        at += 1
+        most = min(most, -(-left // value))
+        below = min(cheapest, value)
+        for n in range(most, 0, -1):
+            beyond = n * value - left
+            if beyond >= 0:
+                if beyond < below:
+                    cover = (*cards, (key, n))
+                    found.append((beyond, lost + losses[n], number + n, len(found), cover))
+            elif -beyond <= reach[at]:
+                choose(at, -beyond, below, lost + losses[n], number + n, (*cards, (key, n)))
+            else:
+                break  # fewer of this kind leave even more
+        if left <= reach[at]:
+            choose(at, left, cheapest, lost, number, cards)
 
-    choose(0, rest, {}, rest + max((value for _, value, _ in kinds), default=0))
+    if rest <= reach[0]:
+        choose(0, rest, rest + max(kind.value for kind in kinds), 0, 0, ())
     return found
 
 

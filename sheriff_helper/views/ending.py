@@ -38,7 +38,7 @@ def _turned_up(player: Player) -> str:
 def _places(score: Score) -> Iterator[list[str]]:
     """From the last place to the first; what broke a tie is told with the better place."""
     heading = ["", _("The places.")]
-    order = reversed(sorted(score.lines, key=lambda line: line.place))
+    order = sorted(score.lines, key=lambda line: line.place)[::-1]  # ties in seat order, told last
     behind: Line | None = None
     for line in order:
         said = say(

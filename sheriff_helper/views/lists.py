@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -152,3 +153,25 @@ def games_table(games: Iterable[GameLine], marks: Marks) -> RenderableType:
             game.progress,
         )
     return table
+
+
+def games_lines(games: Iterable[GameLine], marks: Marks) -> list[str]:
+    """The shelf as plain lines: thousands of rows as a table would take seconds."""
+    heading = ("", _("Game"), _("Name"), _("Players"), _("Round"))
+    rows = [heading] + [
+        (
+            marks.star if game.current else "",
+            game.id,
+            harmless(game.title),
+            harmless(", ".join(game.players)),
+            game.progress,
+        )
+        for game in games
+    ]
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]

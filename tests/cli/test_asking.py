@@ -31,10 +31,11 @@ def test_the_beginning_of_a_topic_will_do(sheriff: Sheriff) -> None:
 
 def test_the_timer_ends_with_the_bags_that_pass(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia 'Caio Luz'")
+    sheriff("declare Bia 2 apples")
     assert sheriff("timer --seconds 1") == (
         0,
-        "Time is up: the bags of Bia and Caio Luz pass without a bribe.\n"
-        '  sheriff pass Bia\n  sheriff pass "Caio Luz"\n',
+        "Time is up. Passing without a bribe: Bia and Caio Luz.\n"
+        '  sheriff pass Bia\n  sheriff pass "Caio Luz" GOODS\n',
         "",
     )
 

@@ -102,8 +102,8 @@ def test_penalty_as_json(sheriff: Sheriff) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "error"),
     [
-        ("bag 3a", 2, "penalty needs more: declared is missing."),
-        ("3a", 2, "penalty needs more: bag is missing."),
+        ("bag 3a", 2, "penalty needs more than that."),
+        ("3a", 2, "penalty needs more than that."),
         ("3a bag 3a bag 3a", 2, "bag is said twice."),
         ("3a bag 2a", 1, "The merchant declared 3 apples, and this bag holds 2 cards."),
         ("3m bag 3m", 1, "Mead can't be declared: only apples, cheese, bread and chickens can."),

@@ -88,6 +88,7 @@ def test_setup(sheriff: Sheriff) -> None:
     answer = sheriff("setup")
     lines = json.loads(sheriff("setup --json").out)["setup"]
     assert answer.code == 0
-    assert all(line.startswith("[ ] ") for line in answer.out.splitlines())
+    assert all(line.startswith(("[ ] ", "    ")) for line in answer.out.splitlines())
+    assert answer.out.count("[ ]") == len(lines)
     assert any("36 bread, 4 pepper, 5 mead and 3 silk" in line for line in lines)
     assert any("30 gold" in line for line in lines)

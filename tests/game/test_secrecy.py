@@ -78,7 +78,9 @@ EVENTS: dict[str, tuple[ev.Event, ev.Event]] = {
     ),
 }
 OPEN_TO_ALL = {
-    "opened": ev.BagOpened("Davi", {"mead": 1}, ev.Claim(1, "apple"), payments=(PAYMENT,)),
+    "opened": ev.BagOpened(
+        *("Davi", {"mead": 1}, ev.Claim(1, "apple"), {"": PAYMENT.goods}), payments=(PAYMENT,)
+    ),
     "revealed": ev.Revealed("Bia", {"silk": 1}),
     "declared": ev.Declared("Davi", ev.Claim(2, "apple")),
     "noted": ev.Noted("mead?"),

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.catalogue import FOLDER, read
+from sheriff_helper.words.goods_reader import Dictionary, read_goods
 from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
+from sheriff_helper.words.phrases import typed_goods
 from tests import catalogues
 
 FILES = sorted(FOLDER.glob("*.po"))
@@ -23,6 +26,14 @@ in_each_language = pytest.mark.parametrize("path", FILES, ids=lambda path: path.
 def fields(text: str) -> set[str]:
     """The places for values in a message."""
     return set(_FIELD.findall(text))
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """A message or its plural forms, as the translators' tool hands them over."""
+    if isinstance(value, str):
+        return (value,)
+    assert isinstance(value, tuple | list)
+    return tuple(str(text) for text in value)
 
 
 def test_the_rulebooks_languages_are_there() -> None:
@@ -47,9 +58,8 @@ def test_a_translation_has_the_fields_of_its_message(path: Path) -> None:
     for message in catalogues.read(path):
         if not message.id or message.context:
             continue
-        ids = message.id if message.pluralizable else (message.id,)
-        wanted = set().union(*(fields(text) for text in ids))
-        for text in message.string if message.pluralizable else (message.string,):
+        wanted = set().union(*(fields(text) for text in texts(message.id)))
+        for text in texts(message.string):
             assert fields(text) == wanted, message.id
 
 
@@ -57,7 +67,8 @@ def test_a_translation_has_the_fields_of_its_message(path: Path) -> None:
 def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
     for message in catalogues.read(path):
         if message.pluralizable:
-            assert len(message.string) == FORMS.get(path.stem, len(message.string)), message.id
+            forms = len(texts(message.string))
+            assert forms == FORMS.get(path.stem, forms), message.id
 
 
 @in_each_language
@@ -82,9 +93,8 @@ def test_the_program_reads_a_file_as_translators_tools_do(path: Path) -> None:
     ours = read(path.stem)
     for message in catalogues.read(path):
         if message.id and message.string:
-            first = message.id[0] if message.pluralizable else message.id
-            strings = message.string if message.pluralizable else (message.string,)
-            assert ours.messages[message.context or "", first] == tuple(strings)
+            first = texts(message.id)[0]
+            assert ours.messages[message.context or "", first] == texts(message.string)
 
 
 @pytest.mark.parametrize(
@@ -123,3 +133,12 @@ def test_plurals(code: str, number: int, said: str) -> None:
 )
 def test_a_locale_names_a_language(name: str, code: str) -> None:
     assert language_named(name) == code
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("key", GOODS)
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_goods_in_a_hint_can_be_typed(code: str, key: str, number: int) -> None:
+    speak(code)
+    typed = typed_goods({key: number})
+    assert read_goods([typed], Dictionary(code)) == {key: number}

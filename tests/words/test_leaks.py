@@ -13,6 +13,7 @@ from sheriff_helper.words.usage import usage_of
 from sheriff_helper.words.verbs import all_verbs
 from tests import catalogues
 from tests.conftest import Sheriff
+from tests.words.test_languages import texts
 
 CODE = "xx"
 _LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -48,7 +49,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if not message.id:
             continue
         context = f'msgctxt "{message.context}"\n' if message.context else ""
-        ids = message.id if message.pluralizable else (message.id,)
+        ids = texts(message.id)
         said = [text if message.context else greek(text) for text in ids]
         head = f'msgid "{_po(ids[0])}"\n'
         if message.pluralizable:

@@ -28,6 +28,7 @@ NOES = (
         {"good": "silk"},
         "pile for Silk is empty",
     ),
+    No("claim_inspector", (NEW,), "claim Ana mead", {"player": "Ana"}, "Ana inspects in round 1"),
     No("claim_before_bag", (NEW,), "claim Bia mead", {"player": "Bia"}, "Bia can claim only after"),
     No(
         "claim_twice",
@@ -132,7 +133,7 @@ def test_once_a_round_any_number_a_game() -> None:
 
 def test_the_sheriff_has_no_bag_and_no_claim() -> None:
     lines = (NEW, "pass Bia 3 mead", *passed("Caio"), "next")
-    assert refused(at(*lines), "claim Bia mead").code == "claim_before_bag"
+    assert refused(at(*lines), "claim Bia mead").code == "claim_inspector"
 
 
 def test_no_claim_once_the_rounds_are_over() -> None:
@@ -168,4 +169,4 @@ def test_the_piles_are_on_the_board() -> None:
 def test_a_merchant_before_two_deputies_claims_as_well() -> None:
     state = at(*six("pass Caio 3 pepper", "claim Caio pepper", options="--black-market"))
     assert cards(state, "Caio") == [30]
-    assert refused(state, "claim Ana pepper").code == "claim_before_bag"
+    assert refused(state, "claim Ana pepper").code == "claim_inspector"

@@ -20,6 +20,11 @@ NOES = (
         {"number": 100, "most": 99},
         "100 on the card: at most 99",
     ),
+    No(
+        *("merry_paying", LET_THROUGH, "merry Bia found 5 paying 1 apple"),
+        {"player": "Bia", "number": 5},
+        "the bank does",
+    ),
     No("merry_none", (NEW, *passed("Bia")), "merry Bia found 5", {"player": "Bia"}, "Bia's bag"),
 )
 

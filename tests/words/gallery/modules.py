@@ -24,7 +24,7 @@ MODULES = (
         "claim_no_pile",
         (_MARKET, "pass Bia 3x", "claim Bia crossbow"),
         "The Black Market has no pile for Crossbows: only pepper, mead and silk.",
-        "sheriff claim Ana mead",
+        "sheriff claim Bia mead",
     ),
     Row(
         "claim_pile_empty",
@@ -39,6 +39,12 @@ MODULES = (
         ),
         "The Black Market pile for Mead is empty.",
         "sheriff status shows what is left",
+    ),
+    Row(
+        "claim_inspector",
+        (_MARKET, "claim Ana mead"),
+        "Ana inspects in round 1 and has no bag to claim after.",
+        "claim in a round with a bag of the own",
     ),
     Row(
         "claim_before_bag",
@@ -62,7 +68,7 @@ MODULES = (
         "order_pair",
         (_ORDERS, "pass Bia 2a", "order Bia apple apple"),
         "An order takes one legal good and one contraband good.",
-        "sheriff order Ana apple pepper",
+        "sheriff order Bia apple pepper",
     ),
     Row(
         "order_unknown",
@@ -107,6 +113,12 @@ MODULES = (
         "type the number as printed",
     ),
     Row(
+        "merry_paying",
+        (_MERRY, "pass Bia 2a 1merry", "merry Bia found 5 paying 1 apple"),
+        "Nobody pays for a Merry Man that is found: the bank does.",
+        "sheriff merry Bia found 5",
+    ),
+    Row(
         "merry_none",
         (_MERRY, "pass Bia 1a", "merry Bia found 5"),
         "Bia's bag holds no such Merry Man this round, or each has been met.",
@@ -135,6 +147,18 @@ MODULES = (
         (_LAWS, "law in Curfew", "law out Tithe"),
         "No law called Tithe is in force. In force: Curfew.",
         "sheriff status shows the laws",
+    ),
+    Row(
+        "law_none",
+        (_LAWS, "law out Tithe"),
+        "No law is in force.",
+        "sheriff law in Curfew",
+    ),
+    Row(
+        "bank_range",
+        (_LAWS, "bank Bia 10000"),
+        "The bank moves at most 9999 gold at a time, and this is 10000.",
+        "type the number again",
     ),
     Row(
         "bank_nothing",

@@ -48,7 +48,7 @@ READING = (
     Row(
         "slot_missing",
         (TABLE, "pay Bia"),
-        "pay needs more: taker is missing.",
+        "pay needs more than that.",
         "pay A B OFFER",
         "unreadable",
     ),

@@ -94,7 +94,7 @@ RECORDS = (
     Row(
         "tally_card",
         ('tally "Ana 1g market"',),
-        "market in a tally needs its number at the end.",
+        "market can't be read: a market card has a number, an order two goods and a number.",
         "market 30, or: order apple pepper 7",
         "unreadable",
     ),

@@ -1,0 +1,68 @@
+"""All bars in one table: `python -m tests.benchmarks [--python VENV/bin/python]`.
+
+Give it an ordinary install: `pip install .` in a venv of its own, not an editable one.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from tests.benchmarks.commands import (
+    Bench,
+    Row,
+    against_hello,
+    place,
+    with_long_games,
+    with_many_games,
+)
+from tests.benchmarks.rules import debts, games
+
+
+def main() -> int:
+    """Measure, print the table, and say by the exit code whether every bar holds."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--python", type=Path, default=Path(sys.executable))
+    reader.add_argument("--rounds", type=int, default=25)
+    asked = reader.parse_args()
+    with place(Path(tempfile.mkdtemp())) as folder:
+        bench = Bench(asked.python.absolute(), folder, asked.rounds)
+        print(f"{_installed(bench)}, {asked.rounds} rounds\n")
+        print("| measured | figure | at most | |")
+        print("|---|---|---|---|")
+        held = True
+        for part in (against_hello(bench), with_many_games(bench), with_long_games(bench)):
+            held &= _show(part)
+        held &= _show(debts()) & _show(games())
+    return 0 if held else 1
+
+
+def _show(rows: Iterable[Row]) -> bool:
+    held = True
+    for row in rows:
+        verdict = "" if row.figure <= row.bar else "**missed** "
+        held &= row.figure <= row.bar
+        figure, bar = (_figure(number, row.unit) for number in (row.figure, row.bar))
+        print(f"| {row.what} | {figure} | {bar} | {verdict}{row.note} |", flush=True)
+    return held
+
+
+def _figure(number: float, unit: str) -> str:
+    return f"{number:,.0f}{unit}" if number >= 10 else f"{number:.2f}{unit}"
+
+
+def _installed(bench: Bench) -> str:
+    """Which Python and which install is measured."""
+    code = "import sys, sheriff_helper as s; print(sys.version.split()[0], s.__file__)"
+    done = subprocess.run(
+        (bench.python, "-c", code), cwd=bench.folder, capture_output=True, text=True, check=True
+    )
+    version, file = done.stdout.split(" ", 1)
+    ordinary = "site-packages" in file
+    return f"Python {version}, {'an ordinary install' if ordinary else 'an EDITABLE install'}"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

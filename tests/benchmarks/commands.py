@@ -1,0 +1,198 @@
+"""Commands against a bare Typer hello, against few games, and against short ones."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from sheriff_helper.game.events import GameStarted, Noted
+from sheriff_helper.game.history import Record
+from sheriff_helper.store.games import Shelf
+from sheriff_helper.words.opening import read_new_line
+from tests.benchmarks.clock import Case, interleaved, milliseconds, ratio
+
+HELLO = """
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def hello(name: str = "world") -> None:
+    print(f"hello {name}")
+
+
+if __name__ == "__main__":
+    app()
+"""
+ENTRY = ("pass", "Bia", "2", "apples", "mead", "declared", "3", "apples", "bribe", "5g")
+AT = "2026-01-02T20:15:00+01:00"
+MANY = 10_000
+
+
+class Row(NamedTuple):
+    """One line of the table: what was measured, and the most that it may be."""
+
+    what: str
+    figure: float
+    bar: float
+    unit: str = "×"
+    note: str = ""
+
+
+class Bench:
+    """Where the program is, and how often each case runs."""
+
+    def __init__(self, python: Path, folder: Path, rounds: int) -> None:
+        self.python = str(python)
+        self.sheriff = str(python.with_name("sheriff"))
+        self.folder = folder
+        self.rounds = rounds
+
+    def home(self, name: str, notes: int = 0, games: int = 1) -> Path:
+        """A home with so many games, of which the one on the table has so many notes."""
+        home = self.folder / name
+        shelf = Shelf(home)
+        start = read_new_line("new Ana Bia Caio --name friday")
+        assert isinstance(start, GameStarted)
+        records = [Record("enter", AT, (Noted(f"note {n}"),)) for n in range(notes)]
+        shelf.create(start, AT, "friday", records)
+        with shelf.hold("friday") as game:
+            game.add(Record("enter", AT, (Noted("last"),)))
+        table = shelf.path("friday")
+        for number in range(1, games):
+            copy = shelf.path(f"game-{number}")
+            for ending in (".json", ".json.prev", ".lock"):
+                target = copy.with_name(copy.stem + ending)
+                target.write_bytes(table.with_name("friday" + ending).read_bytes())
+        return home
+
+    def case(self, home: Path, *words: str, **env: str) -> Case:
+        """One command in a home; what it changes is put back before the next run."""
+        return Case((self.sheriff, *words), {"SHERIFF_HOME": str(home), **env}, _putting_back(home))
+
+
+def _putting_back(home: Path) -> Callable[[], object]:
+    """Makes the game on the table as it was, outside the time that is measured."""
+    table, current = home / "games" / "friday.json", home / "current"
+    content, pointer = table.read_bytes(), current.read_bytes()
+
+    def put_back() -> None:
+        if table.read_bytes() != content:
+            table.write_bytes(content)
+        if current.read_bytes() != pointer:
+            current.write_bytes(pointer)
+        for extra in (home / "games" / name for name in ("another.json", "another.lock")):
+            extra.unlink(missing_ok=True)
+
+    return put_back
+
+
+def against_hello(bench: Bench) -> Iterator[Row]:
+    """The bars on starting up."""
+    hello = bench.folder / "hello.py"
+    hello.write_text(HELLO)
+    home = bench.home("one")
+    typed = {"COMP_WORDS": "sheriff pass B", "COMP_CWORD": "2"}
+    typed |= {"_TYPER_COMPLETE_ARGS": "sheriff pass B", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+    cases = {
+        "hello": Case((bench.python, str(hello))),
+        "an entry": bench.case(home, *ENTRY),
+        "status --json": bench.case(home, "status", "--json"),
+        "the board": bench.case(home, "status"),
+        "plain --help": bench.case(home, "--help"),
+    }
+    for shell in ("bash", "zsh", "fish"):
+        cases[f"completion in {shell}"] = bench.case(
+            home, _SHERIFF_COMPLETE=f"complete_{shell}", **typed
+        )
+    bars = {"an entry": 1.3, "status --json": 1.25, "the board": 1.7, "plain --help": 1.2}
+    times = interleaved(cases, bench.rounds, bench.folder)
+    base = milliseconds(times["hello"])
+    for name in list(cases)[1:]:
+        found = ratio(times[name], times["hello"])
+        note = f"{milliseconds(times[name]):.0f} against {base:.0f} ms, processor {found.cpu:.2f}"
+        yield Row(f"{name} against a bare Typer hello", found.wall, bars.get(name, 1.15), "×", note)
+
+
+def with_many_games(bench: Bench) -> Iterator[Row]:
+    """The bars on ten thousand stored games."""
+    one, many = bench.home("few"), bench.home("many", games=MANY)
+    lines = {
+        "an entry": ENTRY,
+        "status --json": ("status", "--json"),
+        "the board": ("status",),
+        "undo": ("undo",),
+        "new": ("new", "Ana", "Bia", "Caio", "--name", "another"),
+        "use": ("use", "friday"),
+        "log": ("log",),
+    }
+    cases = {}
+    for name, words in lines.items():
+        cases[name], cases[f"{name}, many"] = bench.case(one, *words), bench.case(many, *words)
+    times = interleaved(cases, bench.rounds, bench.folder)
+    for name in lines:
+        found = ratio(times[f"{name}, many"], times[name])
+        note = f"{milliseconds(times[f'{name}, many']):.0f} ms, processor {found.cpu:.2f}"
+        yield Row(f"{name} with {MANY:,} stored games against 1", found.wall, 1.1, "×", note)
+    yield from _listing(bench, many)
+
+
+def _listing(bench: Bench, many: Path) -> Iterator[Row]:
+    """`games` and `delete` among many games; the first look builds the index."""
+    index = many / "games.index"
+
+    def forget() -> None:
+        index.unlink(missing_ok=True)
+
+    listing = bench.case(many, "games")
+    first = interleaved({"": listing._replace(before=forget)}, 1, bench.folder)[""]
+    rows = json.loads(_said(bench, many, "games", "--json"))
+    assert len(rows) == MANY
+    later = interleaved({"": listing}, max(3, bench.rounds // 3), bench.folder)[""]
+    note = f"{milliseconds(first):.0f} ms while the index is built"
+    yield Row(f"games with {MANY:,}", milliseconds(later), 1_000, " ms", note)
+    victim = many / "games" / "game-77.json"
+    content = victim.read_bytes()
+
+    def restore() -> None:
+        victim.write_bytes(content)
+
+    case = bench.case(many, "delete", "game-77", "--yes")._replace(before=restore)
+    times = interleaved({"": case}, max(3, bench.rounds // 3), bench.folder)[""]
+    yield Row(f"delete with {MANY:,}", milliseconds(times), 1_000, " ms")
+
+
+def _said(bench: Bench, home: Path, *words: str) -> str:
+    """What a command says."""
+    import subprocess
+
+    env = {**os.environ, "SHERIFF_HOME": str(home)}
+    done = subprocess.run((bench.sheriff, *words), env=env, capture_output=True, check=True)
+    return done.stdout.decode()
+
+
+def with_long_games(bench: Bench) -> Iterator[Row]:
+    """The bars on a thousand entries."""
+    short, long = bench.home("short", notes=49), bench.home("long", notes=999)
+    lines = {"status": ("status",), "status --json": ("status", "--json"), "an entry": ENTRY}
+    cases = {}
+    for name, words in lines.items():
+        cases[name], cases[f"{name}, long"] = bench.case(short, *words), bench.case(long, *words)
+    times = interleaved(cases, bench.rounds, bench.folder)
+    for name in lines:
+        found = ratio(times[f"{name}, long"], times[name])
+        note = f"{milliseconds(times[f'{name}, long']):.0f} ms, processor {found.cpu:.2f}"
+        yield Row(f"{name} in a game of 1,000 entries against 50", found.wall, 1.5, "×", note)
+
+
+@contextmanager
+def place(folder: Path) -> Iterator[Path]:
+    """A folder for all of it, gone at the end."""
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,54 @@
+"""The rules by themselves, in this process: a hard debt, and a thousand games."""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
+from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.state import fold
+from tests.benchmarks.commands import Row
+from tests.tables import random_game, some_tables
+
+LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
+MIXED = {"pepper": 16, "mead": 16, "silk": 12, "crossbow": 5, "green_apple": 2, "golden_apple": 2}
+MIXED |= {"gouda": 2, "rye_bread": 2, "pumpernickel": 1, "royal_rooster": 2}
+DEBT = 20  # five cards of the dearest contraband
+GAMES = 1_000
+
+
+def _median(work: Callable[[], object], times: int) -> float:
+    """Milliseconds."""
+    taken = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        work()
+        taken.append(1_000 * (time.perf_counter() - begun))
+    return statistics.median(taken)
+
+
+def _loss(_good: str, number: int) -> int:
+    return number
+
+
+def debts(times: int = 50) -> Iterator[Row]:
+    """A debt over a stand of sixty cards: the cheapest way, and all ways."""
+    for name, stand in (("legal goods", LEGAL), ("contraband and royal goods", MIXED)):
+        cards = sum(stand.values())
+        legal = stand is LEGAL
+        debtor = Debtor("Ana", 0, stand if legal else {}, {} if legal else stand)
+        taken = _median(lambda debtor=debtor: settle(debtor, DEBT, AUTO, _loss), times)  # type: ignore[misc]
+        ways = len(ways_to_pay(DEBT, stand, _loss))
+        note = f"{ways} ways"
+        yield Row(f"a debt of {DEBT} over {cards} cards of {name}", taken, 1.0, " ms", note)
+
+
+def games(number: int = GAMES) -> Iterator[Row]:
+    """Full random games, folded from their events and scored."""
+    played = [random_game(seed, table).events for seed, table in some_tables(number)]
+    events = sum(map(len, played))
+    taken = _median(lambda: [state_score(fold(game)) for game in played], 3)
+    note = f"{events:,} events"
+    yield Row(
+        f"{number:,} random games folded and scored", taken * GAMES / number, 2_000, " ms", note
+    )
