@@ -13,6 +13,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
+from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
@@ -33,6 +34,11 @@ def keywords() -> list[str]:
     return sorted(said | set(OTHER_KEYWORDS))
 
 
+def prompt_words() -> list[str]:
+    """Every word that only the prompt of `play` knows."""
+    return sorted({*PROMPT_WORDS.values(), *ANSWER_WORDS} - {"next"})
+
+
 def template() -> Catalog:
     """Every message that a person reads, and every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
@@ -43,6 +49,7 @@ def template() -> Catalog:
         ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
         ("verb", all_verbs()),
         ("keyword", keywords()),
+        ("prompt", prompt_words()),
     ):
         for word in words:
             found.add(word, context=context)

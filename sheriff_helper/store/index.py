@@ -56,9 +56,10 @@ def summaries(shelf: Shelf) -> list[Summary]:
 def _stamps(shelf: Shelf) -> dict[str, Stamp]:
     """What tells one content of a file from the next, for every game in order."""
     stamps = {}
+    folder = os.fspath(shelf.folder)
     for game_id in shelf.ids():
         with contextlib.suppress(OSError):  # deleted since
-            at = os.lstat(shelf.path(game_id))
+            at = os.lstat(f"{folder}{os.sep}{game_id}.json")
             stamps[game_id] = [at.st_mtime_ns, at.st_ctime_ns, at.st_size, at.st_ino]
     return stamps
 

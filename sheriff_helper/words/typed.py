@@ -16,6 +16,12 @@ def english_verb(word: str) -> str:
     return folded
 
 
+def english_prompt_word(word: str) -> str:
+    """The word of the prompt, such as `skip`, that a word means in the language spoken now."""
+    folded = fold(word)
+    return _english(current_language(), "prompt").get(folded, folded)
+
+
 def english_keyword(word: str, language: str) -> str:
     """The keyword that a word means: in the table's language, the one spoken now, or English."""
     folded = fold(word)

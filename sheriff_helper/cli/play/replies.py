@@ -8,10 +8,12 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
 from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.names import find_player, fold, harmless
-from sheriff_helper.words.typed import english_keyword, english_verb
+from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
 
+# Answers to a question that are not entries.
+ANSWER_WORDS = ("skip", "rest", "draw", "hide", "off")
 # Words that only the prompt knows, and what each is short for.
 PROMPT_WORDS = {
     "u": "undo",
@@ -204,7 +206,10 @@ def said_word(word: Word) -> str:
     folded = fold(word.text)
     if folded in BAG_WORDS or folded in PROMPT_WORDS or not folded[:1].isalpha():
         return folded
-    return folded if word.quoted else english_verb(folded)
+    if word.quoted:
+        return folded
+    meant = english_prompt_word(folded)
+    return meant if meant != folded else english_verb(folded)
 
 
 def _joined(*parts: str) -> str:

@@ -10,6 +10,7 @@ from sheriff_helper.words.checklist import minutes_a_merchant
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
+from sheriff_helper.words.typed import english_prompt_word
 
 Clock = Callable[[], float]
 _LONGEST = 3_600  # seconds
@@ -37,7 +38,7 @@ class Sand:
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
-        if words == ("off",):
+        if words and english_prompt_word(words[0]) == "off":
             self._countdown = None
             return _("The timer is off.")
         if not state.waiting:
