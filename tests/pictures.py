@@ -5,6 +5,7 @@ then goes through Rich into an SVG. Nothing is drawn by hand.
 """
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -13,11 +14,15 @@ import time
 from io import StringIO
 from pathlib import Path
 
+from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.text import Text
 
 from tests.play.evening import NEW, TYPED
 
+# Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.
+_FETCHED = re.compile(r"\s*(@font-face \{\{.*?\}\}|<!--.*?-->)", re.DOTALL)
+_OWN_FONTS = _FETCHED.sub("", CONSOLE_SVG_FORMAT)
 FOLDER = Path(__file__).parent.parent / "examples" / "pictures"
 ROWS, COLUMNS = 24, 80
 PATIENCE = 10  # seconds
@@ -69,7 +74,8 @@ class Terminal:
         console = Console(record=True, width=COLUMNS, file=StringIO())
         console.print(Text.from_ansi("\n".join(rows[start:])), no_wrap=True, crop=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
-        console.save_svg(str(FOLDER / f"{name}.svg"), title="sheriff play", unique_id=name)
+        path = str(FOLDER / f"{name}.svg")
+        console.save_svg(path, title="sheriff play", unique_id=name, code_format=_OWN_FONTS)
         print(FOLDER / f"{name}.svg")
 
     def close(self) -> None:

@@ -107,11 +107,14 @@ def log(
     reveal: Reveal = False,
 ) -> None:
     """What was entered, with its numbers."""
+    from sheriff_helper.store.games import damage_in
     from sheriff_helper.views.lists import all_lines, log_lines, log_table
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
-    history = desk.load().history
-    lines = list((all_lines if everything else log_lines)(history, reveal=desk.asked.reveal))
+    on_table = desk.load()
+    history = on_table.history
+    with damage_in(desk.shelf.path(on_table.id)):  # also in what was undone long ago
+        lines = list((all_lines if everything else log_lines)(history, reveal=desk.asked.reveal))
     if desk.asked.json:
         desk.data([line._asdict() for line in lines])
         return

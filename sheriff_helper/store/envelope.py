@@ -1,7 +1,6 @@
 """What is around the tables in a file: the format's number and a checksum. Knows no disk."""
 
 import json
-import re
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -25,39 +24,37 @@ class Formats(NamedTuple):
 # tests/faults/formats. The file as it was is kept when a game is first written in the new one.
 FORMATS = Formats(1, {})
 
-_HEAD = re.compile(r'\{"format": (\d{1,9}), "sum": "([0-9a-f]{8})", "tables": ')
-_TAIL = "}\n"
+_TABLES, _TAIL = b', "tables": ', b"}\n"
 
 
 def wrap(tables: Tables, formats: Formats = FORMATS) -> bytes:
     """The content of a file."""
-    body = json.dumps(tables, ensure_ascii=False, separators=(",", ":"))
-    head = f'{{"format": {formats.newest}, "sum": "{_sum(body)}", "tables": '
-    return f"{head}{body}{_TAIL}".encode()
+    body = json.dumps(tables, ensure_ascii=False, separators=(",", ":")).encode()
+    return _head(formats.newest, zlib.crc32(body)) + _TABLES + body + _TAIL
+
+
+def _head(number: int, total: int) -> bytes:
+    return f'{{"format": {number}, "sum": "{total:08x}"'.encode()
 
 
 def unwrap(raw: bytes, path: Path, formats: Formats = FORMATS) -> tuple[int, Tables]:
     """The format of a file and its tables in the newest one; damaged, edited or newer is told."""
     try:
-        text = raw.decode("utf-8")
-        head = _HEAD.match(text)
-        if head and text.endswith(_TAIL) and _is_known(int(head[1]), formats):
-            body = text[head.end() : -len(_TAIL)]
-            if _sum(body) == head[2]:
-                return int(head[1]), _newest(json.loads(body), int(head[1]), formats)
-        whole = json.loads(text)
+        head, _, rest = raw.partition(_TABLES)
+        body = rest.removesuffix(_TAIL)
+        total = zlib.crc32(body)
+        for number in (formats.newest, *formats.steps):
+            if head == _head(number, total) and len(body) < len(rest):
+                return number, _newest(json.loads(body.decode("utf-8")), number, formats)
+        whole = json.loads(raw.decode("utf-8"))
     except (ValueError, RecursionError, LookupError, TypeError, AttributeError) as fault:
         raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault
-    number = whole.get("format") if isinstance(whole, dict) else None
-    if not isinstance(number, int) or number < 1 or "tables" not in whole:
+    found = whole.get("format") if isinstance(whole, dict) else None
+    if not isinstance(found, int) or found < 1 or "tables" not in whole:
         raise StoreRefusal("damaged", path=str(path), game=path.stem)
-    if number > formats.newest:
-        raise StoreRefusal("newer", path=str(path), number=number, known=formats.newest)
+    if found > formats.newest:
+        raise StoreRefusal("newer", path=str(path), number=found, known=formats.newest)
     raise StoreRefusal("edited", path=str(path), game=path.stem)
-
-
-def _is_known(number: int, formats: Formats) -> bool:
-    return number == formats.newest or number in formats.steps
 
 
 def _newest(tables: Tables, number: int, formats: Formats) -> Tables:
@@ -66,7 +63,3 @@ def _newest(tables: Tables, number: int, formats: Formats) -> Tables:
         tables = formats.steps[number](tables)
         number += 1
     return tables
-
-
-def _sum(body: str) -> str:
-    return f"{zlib.crc32(body.encode('utf-8')):08x}"

@@ -20,9 +20,10 @@ from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 from sheriff_helper.store.shapes import check_event, is_number, is_text
 from sheriff_helper.store.storage import AtomicStorage, previous, read_whole, write_whole
 
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-_NOT_IN_ID = re.compile(r"[^a-z0-9]+")
-_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # names that one system keeps for itself
+_IN_ID = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+_LONGEST_ID = 60
+_NOT_IN_ID = r"[^a-z0-9]+"
+_DEVICE = r"con|prn|aux|nul|(com|lpt)\d"  # names that one system keeps for itself
 _LOG = "log"
 _DONE = ("enter", "undo", "redo", "amend")
 
@@ -46,6 +47,7 @@ class OpenGame:
 
     def __init__(self, game_id: str, path: Path, formats: Formats = FORMATS) -> None:
         self.id = game_id
+        self._path = path
         self._db = TinyDB(path, storage=AtomicStorage, formats=formats, held=True)
         self.history, self.state = _read(self._db, path)
 
@@ -56,9 +58,12 @@ class OpenGame:
     def add_all(self, records: Iterable[Record]) -> None:
         """Several records in one write."""
         fresh = list(records)
+        with damage_in(self._path):
+            for record in fresh:
+                self.history.add(record)
+            if any(record.done != "enter" for record in fresh):
+                self.history.state()  # a file from elsewhere may hold what can't be had back
         self._db.table(_LOG).insert_multiple([_record_data(record) for record in fresh])
-        for record in fresh:
-            self.history.add(record)
 
 
 class Shelf:
@@ -70,10 +75,6 @@ class Shelf:
         self._formats = formats
         self._current = home / "current"
         self._lock = home / "shelf.lock"
-
-    def is_id(self, word: str) -> bool:
-        """Whether a game could have this id."""
-        return _ID.fullmatch(word) is not None
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -123,8 +124,8 @@ class Shelf:
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
 
     def _free_id(self, wish: str) -> str:
-        base = _NOT_IN_ID.sub("-", wish.lower()).strip("-")[:50] or "game"
-        if _DEVICE.fullmatch(base):
+        base = re.sub(_NOT_IN_ID, "-", wish.lower()).strip("-")[:50] or "game"
+        if re.fullmatch(_DEVICE, base):
             base = f"game-{base}"
         if not self._is_taken(base):
             return base
@@ -166,7 +167,7 @@ class Shelf:
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)
-        if not _ID.fullmatch(game_id) or not os.path.lexists(path):
+        if not is_id(game_id) or not os.path.lexists(path):
             raise Refusal("no_such_game", game=game_id)
         with disk_faults(self.folder):
             self._stay_inside()
@@ -191,7 +192,7 @@ class Shelf:
                 return ""
             except UnicodeDecodeError as fault:
                 raise OSError(errno.EILSEQ, os.strerror(errno.EILSEQ)) from fault
-        return game_id if _ID.fullmatch(game_id) else ""
+        return game_id if is_id(game_id) else ""
 
     def use(self, game_id: str) -> None:
         """Put a game on the table."""
@@ -212,11 +213,11 @@ class Shelf:
             except FileNotFoundError:
                 return []
         ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
-        return sorted(game_id for game_id in ids if _ID.fullmatch(game_id))
+        return sorted(game_id for game_id in ids if is_id(game_id))
 
     def find(self, word: str) -> str:
         """The game that an id, or the beginning of one, means."""
-        if _ID.fullmatch(word) and os.path.lexists(self.path(word)):
+        if is_id(word) and os.path.lexists(self.path(word)):
             return word
         fits = [game_id for game_id in self.ids() if word and game_id.startswith(word)]
         if len(fits) > 1:
@@ -242,6 +243,11 @@ class Shelf:
                 file.unlink(missing_ok=True)
 
 
+def is_id(word: str) -> bool:
+    """Whether a game could have this id: nothing in it leads to another folder."""
+    return 0 < len(word) <= _LONGEST_ID and word[0] != "-" and _IN_ID.issuperset(word)
+
+
 def _record_data(record: Record) -> dict[str, Any]:
     data = {"done": record.done, "at": record.at, "events": as_data(record.events)}
     return {**data, "number": record.number} if record.number else data
@@ -259,9 +265,16 @@ def record_of(row: Any) -> Record:
 
 
 def _read(db: TinyDB, path: Path) -> tuple[History, State]:
-    """The history in a file and the state it leads to; whatever does not fold is damage."""
-    try:
+    """The history in a file and the state it leads to."""
+    with damage_in(path):
         history = History(map(record_of, db.table(_LOG).all()))
         return history, history.state()
+
+
+@contextmanager
+def damage_in(path: Path) -> Iterator[None]:
+    """Whatever does not fold is damage."""
+    try:
+        yield
     except NOT_FOLDING as fault:
         raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game.history import History
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.games import NOT_FOLDING, Game, Shelf, record_of
+from sheriff_helper.store.games import NOT_FOLDING, Game, Shelf, is_id, record_of
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 from sheriff_helper.store.storage import keep_beside, previous, read_whole, write_whole
@@ -34,7 +34,7 @@ class Kept(NamedTuple):
 def find_damaged(shelf: Shelf, word: str) -> str:
     """The game that a word means; none means the one on the table, even if its file is gone."""
     game_id = word or shelf.pointed_to()
-    if shelf.is_id(game_id) and os.path.lexists(previous(shelf.path(game_id))):
+    if is_id(game_id) and os.path.lexists(previous(shelf.path(game_id))):
         return game_id
     return shelf.find(word) if word else shelf.current()
 

@@ -47,7 +47,7 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
             *(_legal(player, good, score.titles[good], marks) for good in goods),
             str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
             *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
-            style="reverse" if player.name in state.inspectors and not state.over else "",
+            style="bold" if player.name in state.inspectors and not state.over else "",
         )
     lines = [*_cards(state), *_promises(state), *_modules(state)]
     if not state.finished:

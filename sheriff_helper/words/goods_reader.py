@@ -114,10 +114,12 @@ def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
 def _find(words: Sequence[str], dictionary: Dictionary) -> tuple[str, int]:
     """The good that the longest run of these words names, and how many words that takes."""
     runs = [(" ".join(words[:n]), n) for n in range(len(words), 0, -1)]
-    for name, used in runs:
-        key = _exact(name, dictionary)
-        if key:
-            return key, used
+    # All of them at home before any of them abroad, which takes reading every language.
+    for look_up in (_at_home, _abroad):
+        for name, used in runs:
+            key = look_up(name, dictionary)
+            if key:
+                return key, used
     for name, used in runs:
         keys = _by_prefix(name, dictionary)
         if len(keys) == 1:
@@ -127,16 +129,19 @@ def _find(words: Sequence[str], dictionary: Dictionary) -> tuple[str, int]:
     raise Unreadable("good_unknown", word=harmless(words[0])[:40])
 
 
-def _exact(name: str, dictionary: Dictionary) -> str:
-    """By alias in the table's language, then code, then alias in any language."""
+def _at_home(name: str, dictionary: Dictionary) -> str:
+    """By alias in the table's language, then by code."""
     own = _aliases(dictionary.language)
     if name in own:
         return own[name]
     if name in _CODES:
         return _CODES[name]
     card = name.removesuffix(" man").removesuffix(" men")
-    if card in dictionary.extra:
-        return card
+    return card if card in dictionary.extra else ""
+
+
+def _abroad(name: str, _dictionary: Dictionary) -> str:
+    """By alias in any language."""
     plain = name.replace("_", " ")
     keys = {key for language in languages() if (key := _aliases(language).get(plain))}
     if len(keys) > 1:  # a false friend: each of two languages means another card by it

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from sheriff_helper.words.catalogue import Catalogue
 
 ENGLISH = "en"
+_WITHOUT_FILE = (ENGLISH, "c", "posix")  # what most systems say: no need to look which there are
 
 _code = ENGLISH
 _catalogue: "Catalogue | None" = None  # English stands in the code: nothing to load
@@ -45,6 +46,8 @@ def languages() -> tuple[str, ...]:
 def language_named(name: str) -> str:
     """The language that a code or a locale such as `pt_BR.UTF-8` means; empty if unspoken."""
     code = name.strip().lower().replace("-", "_").split(".")[0].split("_")[0]
+    if code in _WITHOUT_FILE:
+        return code if code == ENGLISH else ""
     return code if code in languages() else ""
 
 

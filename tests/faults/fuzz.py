@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.history import Record, undo
+from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import apply
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.games import Shelf, damage_in
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.views.lists import all_lines, log_lines
 from sheriff_helper.views.results import score_data
@@ -199,7 +199,13 @@ class Store:
         status_data("fuzz", game.state, reveal=True)
         score_data(state_score(game.state))
         list(log_lines(game.history, reveal=False))
-        list(all_lines(game.history, reveal=True))
+        try:
+            with damage_in(self.path):  # as `log --all` and `redo` do: this was undone
+                list(all_lines(game.history, reveal=True))
+            with self.shelf.hold("fuzz") as held:
+                held.add(redo(held.history, 1, "2026-01-02"))
+        except Refusal as no:
+            return f"read but {refused(no)}"
         return "read"
 
 
