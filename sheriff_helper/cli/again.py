@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.language import _
 from sheriff_helper.words.verbs import all_verbs
 
 _WRITES = ("new", "undo", "redo", "amend")
@@ -20,4 +20,4 @@ def again(code: str, hint: str, arguments: Sequence[str]) -> str:
     line = join(arguments)
     if not writes or "--dry-run" in arguments or code in _NOT_AGAIN or len(line) > _LONGEST:
         return hint
-    return _(N_("{hint}; then again: {line}")).format(hint=hint, line=f"sheriff {line}")
+    return _("{hint}; then again: {line}").format(hint=hint, line=f"sheriff {line}")

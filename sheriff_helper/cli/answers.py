@@ -4,7 +4,7 @@ from typing import Any
 
 from sheriff_helper.cli.asked import Asked
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
-from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.game.secrecy import public_event, unturned
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.views.results import score_data, settlement_data
@@ -28,13 +28,15 @@ def entry_data(
         # A dry run turns nothing up: it answers with what the table can see.
         shown = state_score(before, reveal=asked.reveal) if dry_run else state_score(now)
         return score_data(shown) | ({"dry_run": True} if dry_run else {})
+    hidden = dry_run and not asked.reveal
+    told = unturned(event, before) if hidden else event
     data: dict[str, Any] = {
         "entry": number,
-        "line": line_of(public_event(event, before, revealed=asked.reveal)),
-        "said": tell_event(event, before, now),
+        "line": line_of(public_event(told, before, revealed=asked.reveal)),
+        "said": tell_event(told, before, now),
     }
-    if isinstance(event, BagPassed | BagOpened):
-        data["settlement"] = settlement_data(event, before)
+    if isinstance(told, BagPassed | BagOpened):
+        data["settlement"] = settlement_data(told, before)
     if dry_run:
         data["dry_run"] = True
     data["status"] = status_data(game_id, now, reveal=asked.reveal)

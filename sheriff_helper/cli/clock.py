@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.game.countdown import Countdown
 from sheriff_helper.game.refusal import Refusal
@@ -60,11 +61,11 @@ def _closing(
         return [say(N_("Stopped with {clock} left."), clock=countdown.clock(time.monotonic()))]
     lines = [say(N_("Time is up. Passing without a bribe: {waiting}."), waiting=waiting)]
     # Who has declared nothing must say what was in the bag.
-    goods = {name: "" if name in declared else " GOODS" for name in waiting}
+    goods = {name: "" if name in declared else " " + _("GOODS") for name in waiting}
     return lines + [f"  sheriff pass {written_name(name)}{goods[name]}" for name in waiting]
 
 
-def _run(desk: Any, countdown: Countdown) -> tuple[str, ...]:
+def _run(desk: Desk, countdown: Countdown) -> tuple[str, ...]:
     """Wait until time is up, all bags are done or someone leaves; returns the bags left."""
     waiting: tuple[str, ...] = desk.load().state.waiting
     glance = time.monotonic() + _GLANCE

@@ -41,7 +41,7 @@ def tally(
         return
     from sheriff_helper.views.tally import tally as tally_view
 
-    desk.show(tally_view(result, desk.marks))
+    desk.show(tally_view(result, desk.marks, width=desk.width))
 
 
 def penalty(

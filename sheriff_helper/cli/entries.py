@@ -7,6 +7,7 @@ import typer
 from sheriff_helper.cli.app import make_command
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.completing import entry_words
+from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
@@ -44,17 +45,17 @@ def entry_command(verb: str) -> Any:
     return make_command(verb, entry, purpose, _SETTINGS)
 
 
-def _enter(desk: Any, verb: str, words: list[str], *, dry_run: bool) -> None:
+def _enter(desk: Desk, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
     if dry_run:
         game = desk.load()
         event = _judge(verb, words, game.state)
         _answer(desk, game.id, event, game.state, len(game.history.entries), dry_run=True)
         return
-    with desk.hold() as game:
-        event = _judge(verb, words, game.state)
-        game.add(Record("enter", desk.now(), (event,)))
-    _answer(desk, game.id, event, game.state, len(game.history.entries) - 1)
+    with desk.hold() as held:
+        event = _judge(verb, words, held.state)
+        held.add(Record("enter", desk.now(), (event,)))
+    _answer(desk, held.id, event, held.state, len(held.history.entries) - 1)
 
 
 def _judge(verb: str, words: list[str], state: State) -> Event:
@@ -63,7 +64,7 @@ def _judge(verb: str, words: list[str], state: State) -> Event:
 
 
 def _answer(
-    desk: Any, game_id: str, event: Event, before: State, number: int, *, dry_run: bool = False
+    desk: Desk, game_id: str, event: Event, before: State, number: int, *, dry_run: bool = False
 ) -> None:
     """What just happened, as sentences or as JSON."""
     now = after(before, event)
@@ -82,8 +83,12 @@ def _answer(
 
         # A dry run turns nothing up: it shows what the table can see.
         result = state_score(before if dry_run else now, reveal=desk.asked.reveal)
-        desk.show(tally(result, desk.marks, shared=shares_victory(now.setup)))
+        shared = shares_victory(now.setup)
+        revealed, width = desk.asked.reveal, desk.width
+        desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=width))
         return
+    from sheriff_helper.game.secrecy import unturned
     from sheriff_helper.words.telling import tell_event
 
-    desk.say(tell_event(event, before, now))
+    hidden = dry_run and not desk.asked.reveal
+    desk.say(tell_event(unturned(event, before) if hidden else event, before, now))

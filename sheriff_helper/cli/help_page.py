@@ -4,14 +4,14 @@ from typing import Any
 
 import typer.core
 
-from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.language import N_, _, languages
+from sheriff_helper.words.phrases import say
 
 # Typer's own options, whose texts stand in Typer.
 _TYPER_TEXTS = {
     "--install-completion": N_("Install completion for this shell."),
     "--show-completion": N_("Show the completion script of this shell."),
 }
-_LANG = ("--lang CODE", N_("Speak en, pt, es or uk."))
 
 
 class Command(typer.core.TyperCommand):
@@ -41,7 +41,8 @@ def write_options(command: Any, formatter: Any) -> None:
         for param in command.params
         if param.param_type_name == "option"
     ]
-    rows.append((_LANG[0], _(_LANG[1])))
+    spoken = say(N_("Speak {languages:or}."), languages=languages())
+    rows.append(("--lang " + _("CODE"), spoken))
     rows.append(("-h, --help", _("Show this page.")))
     with formatter.section(_("Options")):
         formatter.write_dl(rows)

@@ -2,11 +2,12 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from sheriff_helper.cli.chance import shuffle
+from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import GameStarted, as_data
@@ -18,7 +19,7 @@ from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.playback import Playback
 
-LARGEST_RECORD = 5_000_000  # bytes
+LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 
 
 def replay(
@@ -50,12 +51,13 @@ def replay(
     desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
     if state.finished or state.over:
         result = state_score(state, reveal=desk.asked.reveal)
-        desk.show(tally(result, desk.marks, shared=shares_victory(state.setup)))
+        shared, revealed = shares_victory(state.setup), desk.asked.reveal
+        desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=desk.width))
     if keep:
         desk.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _keep(desk: Any, history: History) -> str:
+def _keep(desk: Desk, history: History) -> str:
     start = history.entries[0].event
     assert isinstance(start, GameStarted)
     game_id: str = desk.create(start, history.records[1:])
@@ -85,7 +87,7 @@ def export(
     ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
 ) -> None:
     """The game as record lines, or its events as JSON; face-down kinds only with --reveal."""
-    from sheriff_helper.views.lists import log_lines, public_events
+    from sheriff_helper.views.log import log_lines, public_events
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     on_table = desk.load()

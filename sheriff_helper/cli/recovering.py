@@ -1,6 +1,7 @@
 """`recover`: shows what the kept version of a damaged game holds, and puts it back if told to."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -8,7 +9,7 @@ import typer
 from sheriff_helper.cli.options import Json, Reveal, desk_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
-from sheriff_helper.views.lists import LogLine, log_lines
+from sheriff_helper.views.log import LogLine, log_lines
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
@@ -87,7 +88,7 @@ def _numbered(line: LogLine) -> str:
     return f"{line.number} {line.line}"
 
 
-def _data(kept: Kept, *, reveal: bool, done: bool, damaged: Any) -> dict[str, Any]:
+def _data(kept: Kept, *, reveal: bool, done: bool, damaged: Path | None) -> dict[str, Any]:
     part = _difference(kept, reveal=reveal)
     return {
         "game": kept.id,

@@ -6,7 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.completing import game_ids
+from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import Json, desk_for
+from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.index import Summary, summaries
 from sheriff_helper.words.language import N_, _
@@ -26,10 +28,7 @@ _MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked a
 def games(ctx: typer.Context, json: Json = False) -> None:
     """All stored games."""
     desk = desk_for(ctx, json=json)
-    try:
-        current = desk.shelf.current()
-    except Refusal:
-        current = ""
+    current = _on_table(desk)
     rows = [_row(line, current) for line in summaries(desk.shelf)]
     if desk.asked.json:
         desk.data(rows)
@@ -47,6 +46,14 @@ def games(ctx: typer.Context, json: Json = False) -> None:
         desk.say(games_lines(lines, desk.marks))
         return
     desk.show(games_table(lines, desk.marks))
+
+
+def _on_table(desk: Desk) -> str:
+    """The game that was asked for or is on the table; nothing where there is none."""
+    try:
+        return desk.game_id()
+    except Refusal:
+        return ""
 
 
 def _row(line: Summary, current: str) -> dict[str, Any]:
@@ -76,6 +83,7 @@ def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
     desk = desk_for(ctx, json=json)
     game_id = desk.shelf.find(game)
     state = desk.shelf.load(game_id).state
+    speak_of_game(state.setup.lang)
     desk.shelf.use(game_id)
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
@@ -112,10 +120,7 @@ def delete(
 def where(ctx: typer.Context, json: Json = False) -> None:
     """Where the files are."""
     desk = desk_for(ctx, json=json)
-    try:
-        game_id = desk.shelf.current()
-    except Refusal:
-        game_id = ""
+    game_id = _on_table(desk)
     path = str(desk.shelf.path(game_id)) if game_id else ""
     if desk.asked.json:
         desk.data({"home": str(desk.shelf.home), "game": path})

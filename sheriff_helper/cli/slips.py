@@ -1,17 +1,20 @@
 """Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.desk import Desk
+from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
 from sheriff_helper.game import history as story
 from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.store.games import Game, OpenGame
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
-from sheriff_helper.words.language import N_, ngettext
+from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.telling import whose_turn
@@ -19,52 +22,82 @@ from sheriff_helper.words.telling import whose_turn
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
 
 
-def undo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
+def undo(
+    ctx: typer.Context,
+    number: Steps = "1",
+    json: Json = False,
+    game: GameId = "",
+    dry_run: DryRun = False,
+) -> None:
     """Take back the last entries."""
-    _step(desk_for(ctx, json=json, game=game), story.undo, number)
+    _step(desk_for(ctx, json=json, game=game), story.undo, number, dry_run=dry_run)
 
 
-def redo(ctx: typer.Context, number: Steps = "1", json: Json = False, game: GameId = "") -> None:
+def redo(
+    ctx: typer.Context,
+    number: Steps = "1",
+    json: Json = False,
+    game: GameId = "",
+    dry_run: DryRun = False,
+) -> None:
     """Have back what was undone."""
-    _step(desk_for(ctx, json=json, game=game), story.redo, number)
+    _step(desk_for(ctx, json=json, game=game), story.redo, number, dry_run=dry_run)
 
 
-def _step(desk: Any, step: Any, number: str) -> None:
+Step = Callable[[story.History, int, str], story.Record]
+
+
+def _step(desk: Desk, step: Step, number: str, *, dry_run: bool) -> None:
     steps = read_number(number)
     if steps < 1:
         raise Unreadable("steps_none")
-    with desk.hold() as game:
-        before = _lines(game.history)
-        game.add(step(game.history, steps, desk.now()))
-    _answer(desk, game, _changes(before, _lines(game.history)))
+    _change(desk, lambda game: step(game.history, steps, desk.now()), dry_run=dry_run)
 
 
-def _changes(before: list[str], now: list[str]) -> list[str]:
-    """The lines that went and that came; an amendment changes some in the middle."""
-    if len(before) == len(now):
-        pairs = zip(before, now, strict=True)
-        return [t for old, new in pairs if old != new for t in (f"- {old}", f"+ {new}")]
-    same = 0
-    while same < min(len(before), len(now)) and before[same] == now[same]:
-        same += 1
-    return [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]
+def _change(
+    desk: Desk,
+    make: Callable[[Game | OpenGame], story.Record],
+    *,
+    dry_run: bool,
+    said: str = "",
+) -> None:
+    """Add a record to the log, or only work out what it would do; then tell what changed."""
+    if dry_run:
+        game = desk.load()
+        _answer(desk, game.id, game.history.records, make(game), said, dry_run=True)
+        return
+    with desk.hold() as held:
+        record = make(held)
+        records = list(held.history.records)
+        held.add(record)
+    _answer(desk, held.id, records, record, said, dry_run=False)
 
 
-def _lines(history: story.History) -> list[str]:
-    from sheriff_helper.views.lists import log_lines
+def _answer(
+    desk: Desk,
+    game_id: str,
+    records: list[story.Record],
+    record: story.Record,
+    said: str,
+    *,
+    dry_run: bool,
+) -> None:
+    """The lines that went and came, and whose turn it is then."""
+    from sheriff_helper.views.log import changes, plain_lines
 
-    return [line.line for line in log_lines(history, reveal=False)]
-
-
-def _answer(desk: Any, game: Any, lines: list[str]) -> None:
-    state = game.history.state()
+    now = story.History([*records, record])
+    lines = changes(plain_lines(story.History(records)), plain_lines(now))
+    state = now.state()
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
 
-        entries = len(game.history.entries) - 1
-        desk.data({"changed": lines, "entries": entries, "status": status_data(game.id, state)})
+        data = {"changed": lines, "entries": len(now.entries) - 1}
+        dry = {"dry_run": True} if dry_run else {}
+        desk.data({**data, **dry, "status": status_data(game_id, state)})
         return
-    desk.say([*lines, whose_turn(state)])
+    if dry_run:
+        desk.say([_("Nothing is recorded; this would happen:")])
+    desk.say([*filter(None, [said]), *lines, whose_turn(state)])
 
 
 def amend(
@@ -75,6 +108,7 @@ def amend(
     ] = None,
     json: Json = False,
     game: GameId = "",
+    dry_run: DryRun = False,
     reveal: Reveal = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
@@ -83,18 +117,17 @@ def amend(
         raise Unreadable("amend_needs")
     which = read_number(number)
     verb, rest = words[0], shell_words(words[1:])
-    with desk.hold() as held:
-        if (which == 0) != (verb == "new"):
-            raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
+    if (which == 0) != (verb == "new"):
+        raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
+
+    def make(held: Game | OpenGame) -> story.Record:
         if which == 0:
-            record = amend_start(held.history, read_new(rest), desk.now())
-        else:
-            wish = read_entry(verb, rest, table_of(held.state))
-            record = amend_entry(held.history, which, wish, desk.now())
-        before = _lines(held.history)
-        held.add(record)
-    lines = [say(N_("Entry {number} is replaced."), number=which)]
-    _answer(desk, held, lines + _changes(before, _lines(held.history)))
+            return amend_start(held.history, read_new(rest), desk.now())
+        wish = read_entry(verb, rest, table_of(held.state))
+        return amend_entry(held.history, which, wish, desk.now())
+
+    said = say(N_("Entry {number} is replaced."), number=which)
+    _change(desk, make, dry_run=dry_run, said=said)
 
 
 def log(
@@ -108,7 +141,7 @@ def log(
 ) -> None:
     """What was entered, with its numbers."""
     from sheriff_helper.store.games import damage_in
-    from sheriff_helper.views.lists import all_lines, log_lines, log_table
+    from sheriff_helper.views.log import all_lines, log_lines
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     on_table = desk.load()
@@ -118,6 +151,8 @@ def log(
     if desk.asked.json:
         desk.data([line._asdict() for line in lines])
         return
+    from sheriff_helper.views.lists import log_table
+
     desk.show(log_table(lines, desk.marks))
     entries = len(history.entries) - 1
     desk.say([ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)])

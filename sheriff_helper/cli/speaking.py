@@ -7,29 +7,31 @@ from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.language import ENGLISH, language_named, languages, use_language
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-_OPTION = "--lang"
 
 # Whether this run was told a language; what a game was started with gives way to that.
 _told = False
 
 
 def choose_language(arguments: Sequence[str]) -> list[str]:
-    """Speak as asked or as the system does, and return the arguments that are left.
+    """Speak as asked or as the system does, and return the arguments as Typer shall read them.
 
-    `new` keeps its `--lang`: there it is also the language of the game.
+    `--lang` and `--game` may stand anywhere: the first is taken out, the second goes to the front.
+    A game that is started keeps its language: `new` is handed the option again.
     """
     global _told
     wanted = os.environ.get("SHERIFF_LANG", "")
     code = language_named(wanted) if wanted else ""
     use_language(code or _system_language())
-    left, asked = _without_option(list(arguments))
-    if asked:
+    left, asked = take_option(list(arguments), "--lang")
+    if asked is not None:
         code = language_named(asked)
         if not code:
             raise Unreadable("language_unknown", word=asked[:20], languages=languages())
         use_language(code)
     _told = bool(code)
-    return list(arguments) if "new" in arguments[:3] else left
+    left, game = take_option(left, "--game")
+    front = [] if game is None else ["--game", game]
+    return [*front, *left, *(["--lang", code] if asked and _starts_a_game(left) else [])]
 
 
 def speak_of_game(code: str) -> None:
@@ -38,15 +40,21 @@ def speak_of_game(code: str) -> None:
         use_language(code)
 
 
-def _without_option(arguments: list[str]) -> tuple[list[str], str]:
+def take_option(arguments: list[str], option: str) -> tuple[list[str], str | None]:
+    """The arguments without an option, and its value; None where it was not given."""
     for index, argument in enumerate(arguments):
-        if argument.startswith(f"{_OPTION}="):
-            return arguments[:index] + arguments[index + 1 :], argument.removeprefix(f"{_OPTION}=")
-        if argument == _OPTION:
-            if index + 1 == len(arguments):
-                raise Unreadable("language_unknown", word="", languages=languages())
+        if argument == "--":
+            break
+        if argument.startswith(f"{option}="):
+            return arguments[:index] + arguments[index + 1 :], argument.removeprefix(f"{option}=")
+        if argument == option and index + 1 < len(arguments):
             return arguments[:index] + arguments[index + 2 :], arguments[index + 1]
-    return arguments, ""
+    return arguments, None
+
+
+def _starts_a_game(arguments: Sequence[str]) -> bool:
+    words = [argument for argument in arguments if not argument.startswith("-")]
+    return words[:1] == ["new"] or words[:3] == ["amend", "0", "new"]
 
 
 def _system_language() -> str:

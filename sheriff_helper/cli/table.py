@@ -1,4 +1,4 @@
-"""A game from its start to its board: `new`, `status`, `score`."""
+"""A game from its start to its board: `new`, `setup`, `status`, `score`."""
 
 from typing import Annotated, Any
 
@@ -90,4 +90,5 @@ def score(
     from sheriff_helper.views.tally import tally
 
     shared = shares_victory(state.setup)
-    desk.show(tally(result, desk.marks, shared=shared, revealed=desk.asked.reveal))
+    revealed, width = desk.asked.reveal, desk.width
+    desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=width))

@@ -6,7 +6,7 @@ from sheriff_helper.game.entries import wish_of
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, apply, begin, fold
 
 
@@ -32,7 +32,11 @@ def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event
     judged: list[Event] = []
     for number, event in enumerate(events, first):
         try:
-            anew = wish_of(event).judge(state)
+            wish = wish_of(event)
+            for name in wish.players():
+                if name not in state.players:
+                    raise Unreadable("player_unknown", word=name, players=state.setup.names)
+            anew = wish.judge(state)
         except Refusal as no:
             raise Refusal("amend_breaks", number=number, event=event, state=state, why=no) from no
         apply(state, anew)

@@ -1,7 +1,7 @@
 """The Booty tile at the end of a round: an even split, or an agreed one. Refuses to guess."""
 
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import UNKNOWN, tidy
+from sheriff_helper.game.goods import UNKNOWN, tidy, total
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 
@@ -20,7 +20,8 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
     cards = tidy([*piles, (UNKNOWN, 0 if discard_odd else booty.unknown)])
     if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors
-        seen = tidy([*booty.legal.items(), *booty.shown.items(), (UNKNOWN, booty.unknown)])
+        face_down = booty.unknown + total(booty.hidden)
+        seen = tidy([*booty.legal.items(), *booty.shown.items(), (UNKNOWN, face_down)])
         mine = Offer(booty.gold - booty.gold // 2)
         yours = Offer(booty.gold // 2, seen)
         raise Refusal("booty_uneven", first=first, second=second, mine=mine, yours=yours)

@@ -115,15 +115,28 @@ def check_deck(state: State, arriving: Goods) -> None:
     for key, n in arriving.items():
         there = lying.get(key, 0)
         if key in state.deck and there + n > state.deck[key]:
-            raise Refusal("beyond_deck", goods={key: there + n}, cards=state.deck[key])
+            raise _beyond(state, key, n, there)
     everything = plus(lying, arriving)
     in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
-    if total({key: n for key, n in everything.items() if key not in state.cards}) > in_play:
-        raise Refusal("beyond_all", number=total(everything), cards=in_play)
+    number = total({key: n for key, n in everything.items() if key not in state.cards})
+    if number > in_play:
+        raise Refusal("beyond_all", number=number, cards=in_play)
     face_down = total(contraband_part(everything))
     cards = total(contraband_part(state.deck))
     if face_down > cards:
         raise Refusal("beyond_contraband", number=face_down, cards=cards)
+
+
+def _beyond(state: State, key: str, more: int, there: int) -> Refusal:
+    """The sum is a figure for all only where no kind that lies face down is in it."""
+    hidden = any(place.hidden.get(key) for place in (*state.players.values(), state.booty))
+    return Refusal(
+        "beyond_deck",
+        goods={key: there + more},
+        more={key: more},
+        cards=state.deck.get(key, 0),
+        hidden=hidden,
+    )
 
 
 def check_in_play(state: State, key: str) -> None:
@@ -132,11 +145,11 @@ def check_in_play(state: State, key: str) -> None:
         return
     royal_off = key in ROYAL and "royal" not in state.setup.modules
     code = "royal_off" if royal_off else "not_in_deck"
-    raise Refusal(code, good=key, players=len(state.players))
+    raise Refusal(code, good=key, players=len(state.players), setup=state.setup)
 
 
 def check_can_give(state: State, giver: Player, goods: Goods, beside: Goods = NO_GOODS) -> None:
-    """Nobody gives what is not on the own stand; `beside` are the cards of the bag at hand."""
+    """Nobody gives what is not on their stand; `beside` are the cards of the bag at hand."""
     for key in goods:
         check_in_play(state, key)
     gaps = missing(giver.legal, {k: n for k, n in goods.items() if not is_contraband(k)})
@@ -157,8 +170,7 @@ def check_named(state: State, newly_named: Goods, beside: Goods = NO_GOODS) -> N
     lying = plus(on_all_stands(state), beside)
     for key, n in newly_named.items():
         if lying.get(key, 0) + n > state.deck.get(key, 0):
-            after = {key: lying.get(key, 0) + n}
-            raise Refusal("beyond_deck", goods=after, cards=state.deck.get(key, 0))
+            raise _beyond(state, key, n, lying.get(key, 0))
 
 
 def check_gold(giver: Player, gold: int) -> None:

@@ -42,10 +42,25 @@ class Wish(NamedTuple):
     entry: Entry
     said: dict[str, Any]
 
+    def players(self) -> list[str]:
+        """Everyone whom it names."""
+        named: list[str] = []
+        for slot in self.entry.slots:
+            value = self.said.get(slot.name)
+            if slot.kind == "player" and value:
+                named.append(value)
+            elif slot.kind == "pair":
+                named += value or ()
+            elif slot.kind == "shares":
+                named += [share.name for share in value or ()]
+            elif slot.kind == "paying":
+                named += filter(None, value or {})
+        return named
+
     def judge(self, state: State, shuffle: Shuffle | None = None) -> Event:
         """The event that it becomes at this table, or a refusal."""
         needed = self.entry.modules
         if needed and not set(needed) & set(active_modules(state.setup)):
-            raise Refusal("module_off", verb=self.entry.verb, module=needed[0])
+            raise Refusal("module_off", verb=self.entry.verb, module=needed[0], setup=state.setup)
         chance = {"shuffle": shuffle} if self.entry.chance else {}
         return self.entry.move(state, **self.said, **chance)

@@ -124,28 +124,33 @@ def open_bag(
         raise Refusal("open_face_down", player=merchant)
     verdict = judge_bag(claim, bag)
     payers = inspectors if verdict.honest else (merchant,)
-    choices = _choices(paying or {}, payers)
+    share = verdict.penalty // len(payers)
+    short = tuple(name for name in payers if state.players[name].gold < share)
+    choices = _choices(paying or {}, payers, short or payers)
     payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
     payments, said = [], {}
     for payer in payers:
         # What the bag brought in honestly is on the stand by now.
         debtor = debtor_of(state, payer, verdict.kept if payer == merchant else {})
-        share = verdict.penalty // len(payers)
+        debtor = debtor._replace(named=len(short) > 1)
         payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee, bag)
         payments.append(payment)
         if choice:
-            said[payer if len(payers) > 1 else ""] = choice
+            said[payer if len(short) > 1 else ""] = choice
     alone = by if len(state.inspectors) > 1 else ""
     return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
 
 
-def _choices(paying: Mapping[str, Goods], payers: tuple[str, ...]) -> dict[str, Goods]:
-    """What each debtor hands over; a choice without a name is that of all who owe."""
+def _choices(
+    paying: Mapping[str, Goods], payers: tuple[str, ...], short: tuple[str, ...]
+) -> dict[str, Goods]:
+    """What each debtor hands over; a choice without a name is that of whoever is short of gold."""
     for name in paying:
         if name and name not in payers:
             raise Refusal("not_the_debtor", player=name, payers=payers)
-    choices = {payer: paying.get(payer) or paying.get("") for payer in payers}
-    return {payer: choice for payer, choice in choices.items() if choice is not None}
+    unnamed = paying.get("")
+    choices = {name: unnamed for name in short if unnamed is not None}
+    return choices | {name: goods for name, goods in paying.items() if name}
 
 
 def debtor_of(state: State, name: str, arrived: Goods) -> Debtor:

@@ -181,7 +181,7 @@ def _line(
     parts["contraband"] = worth(contraband_part(goods)) - parts["royal"] + low
     parts["king_queen"] = swing[0]
     for card in holding.cards:
-        parts[card.part] += card.points
+        parts[card.part] = parts.get(card.part, 0) + card.points
         for key, n in card.goods.items():
             parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
     for part, title in others.items():

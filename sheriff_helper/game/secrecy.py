@@ -59,6 +59,23 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
     return event
 
 
+def unturned(event: ev.Event, before: State) -> ev.Event:
+    """The event as it may be told before it happened: contraband that would pay stays face down."""
+    if isinstance(event, ev.BagOpened):
+        return event._replace(payments=tuple(_unturned(p, before) for p in event.payments))
+    payment: ev.Payment | None = getattr(event, "payment", None)
+    if payment:
+        return cast(ev.Event, cast(Any, event)._replace(payment=_unturned(payment, before)))
+    return event
+
+
+def _unturned(payment: ev.Payment, before: State) -> ev.Payment:
+    payer = before.players[payment.payer]
+    legal = {key: n for key, n in payment.goods.items() if is_legal(key)}
+    secret = as_given(payer, contraband_part(payment.goods))
+    return payment._replace(goods={**legal, **secret})
+
+
 def _said_of_debts(said: Mapping[str, Goods], payments: Sequence[ev.Payment]) -> dict[str, Goods]:
     """What was handed over, where contraband was: it was turned up, and all may read it.
 
@@ -67,7 +84,10 @@ def _said_of_debts(said: Mapping[str, Goods], payments: Sequence[ev.Payment]) ->
     shown = dict(said)
     for payment in payments:
         if contraband_part(payment.goods):
-            shown[payment.payer if len(payments) > 1 else ""] = payment.goods
+            whose = payment.payer if payment.payer in said or len(payments) > 1 else ""
+            shown[whose] = payment.goods
+            if whose:
+                shown.pop("", None)
     return shown
 
 

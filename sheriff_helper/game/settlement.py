@@ -39,7 +39,10 @@ class Verdict(NamedTuple):
 
 
 class Debtor(NamedTuple):
-    """Whoever owes a penalty, with what lies on the stand. `secret`: some kinds are not public."""
+    """Whoever owes a penalty, with what lies on the stand.
+
+    `secret`: some kinds are not public. `named`: another owes at once, so a choice needs a name.
+    """
 
     name: str
     gold: int
@@ -47,6 +50,7 @@ class Debtor(NamedTuple):
     known: Goods
     unknown: int = 0
     secret: bool = False
+    named: bool = False
 
 
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
@@ -173,6 +177,7 @@ def _choice(code: str, debtor: Debtor, owed: int, rest: int, ways: Sequence[Good
         rest=rest,
         legal=debtor.legal,
         ways=tuple(ways),
+        named=debtor.named,
     )
 
 

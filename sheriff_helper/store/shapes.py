@@ -6,7 +6,7 @@ The fold trusts its events. Here they earn it: types, ranges, lengths and known 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from sheriff_helper.game.events import Claim, Offer, Payment, Share
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.module_list import MODULES
@@ -94,7 +94,7 @@ def _has_shape(event: Any) -> bool:
 def _is_table(setup: Setup) -> bool:
     """Whether these could sit down together; only then does the fold find its way."""
     return (
-        3 <= len(setup.names) <= 6
+        FEWEST_PLAYERS <= len(setup.names) <= MOST_PLAYERS
         and len(set(setup.names)) == len(setup.names)
         and setup.first in setup.names
         and setup.turns > 0

@@ -117,7 +117,8 @@ def _cards(state: State) -> list[str]:
         "special_orders": N_("order {points}"),
     }
     return [
-        f"{player.name}: " + ", ".join(say(names[c.part], points=c.points) for c in player.cards)
+        f"{player.name}: "
+        + ", ".join(say(names.get(c.part, N_("{points}")), points=c.points) for c in player.cards)
         for player in state.players.values()
         if player.cards
     ]

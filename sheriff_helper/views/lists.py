@@ -1,6 +1,6 @@
 """Plain lists: the log, the goods, the games."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -8,70 +8,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sheriff_helper.game.events import Event
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.secrecy import public_event
-from sheriff_helper.game.state import State, apply, fold
+from sheriff_helper.views.log import LogLine
 from sheriff_helper.views.marks import Marks
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import counted, good_name
-from sheriff_helper.words.record import line_of
-
-
-class LogLine(NamedTuple):
-    """One line of the log, as it may be shown. An entry that no longer holds has no number."""
-
-    number: int | None
-    at: str
-    line: str
-    holds: bool = True
-
-
-def log_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
-    """The entries that hold, with face-down kinds hidden until they are revealed."""
-    events = public_events(history, reveal=reveal)
-    for number, (entry, event) in enumerate(zip(history.entries, events, strict=True)):
-        yield LogLine(number, entry.at, line_of(event))
-
-
-def public_events(history: History, *, reveal: bool) -> Iterator[Event]:
-    """The events that hold, as they may be shown."""
-    revealed = reveal or history.state().finished
-    state: State | None = None
-    for event in history.events:
-        yield public_event(event, state, revealed=revealed) if state else event
-        state = apply(state, event) if state else fold([event])
-
-
-def all_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
-    """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
-    revealed = reveal or history.state().finished
-    numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
-    past = History([])
-    state: State | None = None
-    for index, record in enumerate(history.records):
-        before = fold(past.events[: record.number]) if _changes_middle(record) else state
-        said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
-        said += [_public_line(event, before, revealed) for event in record.events[:1]]
-        number = numbers.get(index)
-        holds = number is not None or not record.events
-        yield LogLine(number, record.at, " ".join(said), holds)
-        past.add(record)
-        if state and record.done == "enter":
-            apply(state, record.events[0])
-        else:
-            state = past.state()
-
-
-def _changes_middle(record: Record) -> bool:
-    return record.done == "amend" and record.number > 0
-
-
-def _public_line(event: Event, before: State | None, revealed: bool) -> str:
-    seen = public_event(event, before, revealed=revealed) if before else event
-    return line_of(seen)
 
 
 def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:

@@ -57,7 +57,7 @@ def payments_data(
     payments: tuple[ev.Payment, ...], verdict: Verdict, payees: list[str]
 ) -> Data | None:
     """The payments over one opened bag as one settlement."""
-    if not payments:
+    if not payments or not verdict.penalty:
         return None
     payers = [payment.payer for payment in payments]
     return {

@@ -43,8 +43,8 @@ def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
 def _read_holding(argument: str, deck: Goods) -> Holding:
     dictionary = Dictionary(current_language(), in_play=[key for key, n in deck.items() if n])
     words = split_line(argument)
-    if not words:
-        raise Unreadable("tally_unreadable", word="")
+    if not words or (not words[0].quoted and words[0].text[:1].isdigit()):
+        raise Unreadable("tally_unreadable", word=argument[:40])
     name, rest = words[0].text, words[1:]
     while not words[0].quoted and rest and not _begins_offer(rest[0].text, dictionary):
         name, rest = f"{name} {rest[0].text}", rest[1:]
@@ -137,6 +137,8 @@ def read_inspection(arguments: Sequence[str]) -> Inspection:
         payment, _said = settle(debtor, verdict.penalty, None, lambda _good, _n: 0)
         return Inspection(claim, verdict, payment)
     except Refusal as no:
+        if no.code == "debt_unseen":
+            raise Refusal("debt_face_down", payer=payer) from no
         if no.code != "debt_choice":
             raise
         paid = Payment(payer, verdict.penalty, gold)
@@ -146,7 +148,7 @@ def read_inspection(arguments: Sequence[str]) -> Inspection:
 
 
 def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
-    """The words before and after each keyword. A number makes `gold` mean the amount before it."""
+    """The words before the first keyword, and those after each."""
     parts: dict[str, list[str]] = {"": []}
     key = ""
     for word in shell_words(piece for argument in arguments for piece in argument.split()):

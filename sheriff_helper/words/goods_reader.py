@@ -57,7 +57,7 @@ def read_claim(words: Sequence[str], dictionary: Dictionary) -> Claim:
     pieces = _PIECES.findall(said)
     items = []
     if len(pieces) > 1 and any(piece.isdigit() for piece in pieces):
-        items = [item for item in _items(words, dictionary) if item.number]
+        items = list(_items(words, dictionary))
     if len(items) != 1 or items[0].key == GOLD:
         raise Unreadable("claim_unreadable", word=harmless(said)[:40])
     return Claim(items[0].number, items[0].key)

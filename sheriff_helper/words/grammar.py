@@ -125,7 +125,7 @@ class _Reading:
         return said
 
     def _one_word(self, slot: Slot, words: list[Word]) -> Any:
-        if not words:
+        if not words or not words[0].text.strip():
             raise self._missing(slot)
         return self._value(slot, [words.pop(0)])
 
@@ -175,13 +175,17 @@ class _Reading:
         if slot.kind in ("number", "signed"):
             if len(texts) > 1:
                 raise self._too_much(words[1:])
-            below = slot.kind == "signed" and texts[0].startswith(("-", "−"))
-            return -read_number(texts[0][1:]) if below else read_number(texts[0])
+            if slot.kind == "number":
+                return read_number(texts[0])
+            below = texts[0].startswith(("-", "−"))
+            number = read_number(texts[0].lstrip("-−").rstrip("gG"))
+            return -number if below else number
         if slot.kind == "gold":
             return self._gold(words)
         if slot.kind == "text":
-            said = self.line[words[0].start :] if words[0].start >= 0 else " ".join(texts)
-            return check_text(said)
+            whole = len(words) == 1 and words[0].quoted  # in quotes, as a shell would have it
+            typed = self.line[words[0].start :] if words[0].start >= 0 else " ".join(texts)
+            return check_text(texts[0] if whole else typed)
         if slot.kind == "paying":
             return self._paying(words)
         if slot.kind == "pair":
@@ -220,12 +224,12 @@ class _Reading:
 
     def _gold(self, words: list[Word]) -> int:
         """An amount of gold, with or without the word."""
-        said = "".join(word.text for word in words)
-        digits = said.rstrip("gG")
-        if digits.isdigit() and len(words) < 3:
+        said = " ".join(word.text for word in words)
+        digits = words[0].text.rstrip("gG")
+        if len(words) == 1 and digits.isdigit():
             return read_number(digits)
         try:
-            offer = read_offer([word.text for word in words], self.table.dictionary)
+            offer = read_offer([said], self.table.dictionary)
         except Unreadable as fault:
             raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
         if offer.goods or not any(ch.isdigit() for ch in said):
@@ -252,7 +256,8 @@ class _Reading:
         return {debtor: self._paying(words[1:])[""]}
 
     def _missing(self, slot: Slot) -> Unreadable:
-        return Unreadable("slot_missing", verb=self.entry.verb, slot=slot.keyword or slot.name)
+        code = "keyword_bare" if slot.keyword else "slot_missing"
+        return Unreadable(code, verb=self.entry.verb, keyword=slot.keyword)
 
     def _too_much(self, words: Sequence[Word]) -> Unreadable:
         text = harmless(" ".join(word.text for word in words))[:60]

@@ -9,20 +9,20 @@ from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import Word, split_line
-from sheriff_helper.words.language import N_, language_named, languages
+from sheriff_helper.words.language import N_, _, language_named, languages
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
 
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
     "edition": ("2e|1e", N_("Which box: the 2nd edition unless said otherwise.")),
-    "first": ("NAME", N_("The first Sheriff, if not the first named.")),
+    "first": (N_("NAME"), N_("The first Sheriff, if not the first named.")),
     "turns": ("N", N_("How often each is Sheriff, if not as in the rules.")),
     "hand": ("N", N_("Cards in hand: 6 or 7.")),
     "gold": ("N", N_("Gold to begin with, if not 50.")),
     "remove-ten": ("", N_("Ten cards leave the deck unseen.")),
     "timer": ("", N_("Inspect against the clock.")),
-    "lang": ("CODE", N_("The language of the table.")),
-    "name": ("TEXT", N_("What to call the game.")),
+    "lang": (N_("CODE"), N_("The language of the table.")),
+    "name": (N_("TEXT"), N_("What to call the game.")),
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
@@ -47,15 +47,17 @@ def read_new(words: Sequence[Word]) -> GameStarted:
     rest = list(words)
     while rest:
         word, rest = rest[0], rest[1:]
-        name, _equals, value = word.text.removeprefix("--").partition("=")
-        if value and not word.quoted:
-            rest = [Word(value), *rest]
         if word.quoted or not word.text.startswith("--"):
             names.append(word.text)
-        elif name in FLAGS + MODULE_FLAGS:
-            options[name] = True
-        elif name in OPTIONS and rest:
+            continue
+        name, equals, value = word.text.removeprefix("--").partition("=")
+        takes = OPTIONS.get(name, ("",))[0]
+        if takes and equals:
+            options[name] = value
+        elif takes and rest:
             options[name], rest = rest[0].text, rest[1:]
+        elif name in FLAGS + MODULE_FLAGS and not equals:
+            options[name] = True
         else:
             raise Unreadable("option_unknown", word=harmless(word.text)[:40])
     return start(names, options)
@@ -97,5 +99,8 @@ def _number(options: Options, name: str, default: int) -> int:
 
 def option_lines() -> list[tuple[str, str]]:
     """Every option of `new` with what it is for, modules among them, for the help page."""
-    lines = [(f"--{name} {takes}".strip(), text) for name, (takes, text) in OPTIONS.items()]
+    lines = [
+        (f"--{name} {_(takes) if takes else takes}".strip(), text)
+        for name, (takes, text) in OPTIONS.items()
+    ]
     return lines + [(f"--{flag}", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS]

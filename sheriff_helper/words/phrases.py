@@ -127,7 +127,7 @@ def _typed(value: Any) -> str:
         return typed_goods({value.good: value.number})
     if isinstance(value, Offer):
         gold = f"{value.gold}g" if value.gold else ""
-        return " ".join(filter(None, (gold, typed_goods(value.goods))))
+        return " ".join(filter(None, (gold, typed_goods(value.goods)))) or "0g"
     if isinstance(value, Mapping):
         return typed_goods(value)
     return written_name(str(value))

@@ -50,6 +50,10 @@ def _written(kind: str, value: Any) -> str:
     if kind == "shares":
         shares = (f"{written_name(name)} {written_offer(offer)}".strip() for name, offer in value)
         return " ".join(shares)
+    if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
+        # It stands in quotes of its own, which reading would take off.
+        other = "'" if value[:1] == '"' else '"'
+        return f"{other}{value}{other}" if other not in value else str(value)
     return str(value).replace("_", " ") if kind == "good" else str(value)
 
 

@@ -9,10 +9,11 @@ from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record import line_of, new_line
 from sheriff_helper.words.sentences import SENTENCES
 from sheriff_helper.words.typed import spoken_keyword
 from sheriff_helper.words.usage import usage_of
+from sheriff_helper.words.written import written_name
 
 _SHOWN_WAYS = 8
 
@@ -46,6 +47,8 @@ def _hint(hint: str, values: Mapping[str, Any]) -> str:
 def _ways(values: dict[str, Any], _reveal: bool) -> str:
     ways = values["ways"]
     paying = spoken_keyword("paying")
+    if values.get("named"):
+        paying += " " + written_name(str(values["payer"]))
     lines = " | ".join(f"{paying} {typed_goods(way)}" for way in ways[:_SHOWN_WAYS])
     more = len(ways) - _SHOWN_WAYS
     values["ways"] = lines + (" | " + say(N_("({more} more)"), more=more) if more > 0 else "")
@@ -82,6 +85,8 @@ def _near_command(values: dict[str, Any], _reveal: bool) -> str:
 def _record_line(values: dict[str, Any], reveal: bool) -> str:
     told = tell(values["why"], reveal=reveal)
     values["why"], values["why_hint"] = told.message, told.hint
+    if not reveal:  # the rest of the line may name what lies face down
+        values["line"] = " ".join([*str(values["line"]).split()[:2], "…"])
     return "record_line"
 
 
@@ -107,8 +112,18 @@ def _settled_promise(values: dict[str, Any], reveal: bool) -> str:
     return "promise_settled"
 
 
+def _beyond_deck(values: dict[str, Any], reveal: bool) -> str:
+    return "beyond_deck_hidden" if values["hidden"] and not reveal else "beyond_deck"
+
+
+def _royal_off(values: dict[str, Any], _reveal: bool) -> str:
+    values["new"] = new_line(values["setup"])
+    return "royal_off"
+
+
 def _module_off(values: dict[str, Any], _reveal: bool) -> str:
     values["flag"] = "--" + str(values["module"]).replace("_", "-")
+    values["new"] = new_line(values["setup"])
     return "deputies_off" if values["module"] == "deputies" else "module_off"
 
 
@@ -119,6 +134,8 @@ _SPECIAL: Mapping[str, Callable[[dict[str, Any], bool], str]] = {
     "kinds_unknown": _unknown_kinds,
     "undo_too_far": _nothing_to_undo,
     "redo_too_far": _nothing_to_redo,
+    "beyond_deck": _beyond_deck,
+    "royal_off": _royal_off,
     "module_off": _module_off,
     "verb_unknown": _near_verb,
     "command_unknown": _near_command,

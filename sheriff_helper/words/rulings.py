@@ -104,7 +104,7 @@ ANSWERS: Mapping[str, Answer] = {
             "from each, a liar's fine goes onto the Booty. Only one wants to inspect: that "
             "one acts alone (by D)."
         ),
-        N_("A Deputy short of gold has a debt of the own; goods paid to both go onto the Booty."),
+        N_("A Deputy short of gold has a debt of their own; goods paid to both go onto the Booty."),
     ),
     "booty": Answer(
         N_(
@@ -115,7 +115,7 @@ ANSWERS: Mapping[str, Answer] = {
     ),
     "black-market": Answer(
         N_(
-            "After the own bag was dealt with, once a round: three of the same contraband, "
+            "Once your bag is dealt with, once a round: three of the same contraband, "
             "turned up, for the top card of its pile: pepper 30 then 27, mead 32 then 29, "
             "silk 34 then 31. Another number on the card: value N."
         ),

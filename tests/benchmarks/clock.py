@@ -72,6 +72,11 @@ def ratio(times: Sequence[Time], base: Sequence[Time]) -> Ratio:
     )
 
 
+def both(times: Sequence[Time]) -> tuple[float, float]:
+    """The medians by both clocks, in milliseconds."""
+    return milliseconds(times), 1_000 * statistics.median(one.cpu for one in times)
+
+
 def milliseconds(times: Sequence[Time]) -> float:
     """The median by the clock on the wall."""
     return 1_000 * statistics.median(one.wall for one in times)

@@ -12,7 +12,7 @@ from sheriff_helper.game.events import GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.opening import read_new_line
-from tests.benchmarks.clock import Case, interleaved, milliseconds, ratio
+from tests.benchmarks.clock import Case, both, interleaved, milliseconds, ratio
 
 HELLO = """
 import typer
@@ -34,13 +34,23 @@ MANY = 10_000
 
 
 class Row(NamedTuple):
-    """One line of the table: what was measured, and the most that it may be."""
+    """One line of the table: what was measured, by two clocks, and the most that it may be.
+
+    The clock on the wall also measures what else the machine is doing, the processor's does not
+    measure waiting for the disk: a bar is missed where both are beyond it.
+    """
 
     what: str
-    figure: float
+    wall: float
+    cpu: float
     bar: float
     unit: str = "×"
     note: str = ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the bar holds."""
+        return min(self.wall, self.cpu) <= self.bar
 
 
 class Bench:
@@ -114,8 +124,9 @@ def against_hello(bench: Bench) -> Iterator[Row]:
     base = milliseconds(times["hello"])
     for name in list(cases)[1:]:
         found = ratio(times[name], times["hello"])
-        note = f"{milliseconds(times[name]):.0f} against {base:.0f} ms, processor {found.cpu:.2f}"
-        yield Row(f"{name} against a bare Typer hello", found.wall, bars.get(name, 1.15), "×", note)
+        note = f"{milliseconds(times[name]):.0f} against {base:.0f} ms"
+        bar = bars.get(name, 1.15)
+        yield Row(f"{name} against a bare Typer hello", *found, bar, note=note)
 
 
 def with_many_games(bench: Bench) -> Iterator[Row]:
@@ -136,8 +147,8 @@ def with_many_games(bench: Bench) -> Iterator[Row]:
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
         found = ratio(times[f"{name}, many"], times[name])
-        note = f"{milliseconds(times[f'{name}, many']):.0f} ms, processor {found.cpu:.2f}"
-        yield Row(f"{name} with {MANY:,} stored games against 1", found.wall, 1.1, "×", note)
+        note = f"{milliseconds(times[f'{name}, many']):.0f} ms"
+        yield Row(f"{name} with {MANY:,} stored games against 1", *found, 1.1, note=note)
     yield from _listing(bench, many)
 
 
@@ -154,7 +165,7 @@ def _listing(bench: Bench, many: Path) -> Iterator[Row]:
     assert len(rows) == MANY
     later = interleaved({"": listing}, max(3, bench.rounds // 3), bench.folder)[""]
     note = f"{milliseconds(first):.0f} ms while the index is built"
-    yield Row(f"games with {MANY:,}", milliseconds(later), 1_000, " ms", note)
+    yield Row(f"games with {MANY:,}", *both(later), 1_000, " ms", note)
     victim = many / "games" / "game-77.json"
     content = victim.read_bytes()
 
@@ -163,7 +174,7 @@ def _listing(bench: Bench, many: Path) -> Iterator[Row]:
 
     case = bench.case(many, "delete", "game-77", "--yes")._replace(before=restore)
     times = interleaved({"": case}, max(3, bench.rounds // 3), bench.folder)[""]
-    yield Row(f"delete with {MANY:,}", milliseconds(times), 1_000, " ms")
+    yield Row(f"delete with {MANY:,}", *both(times), 1_000, " ms")
 
 
 def _said(bench: Bench, home: Path, *words: str) -> str:
@@ -185,8 +196,8 @@ def with_long_games(bench: Bench) -> Iterator[Row]:
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
         found = ratio(times[f"{name}, long"], times[name])
-        note = f"{milliseconds(times[f'{name}, long']):.0f} ms, processor {found.cpu:.2f}"
-        yield Row(f"{name} in a game of 1,000 entries against 50", found.wall, 1.5, "×", note)
+        note = f"{milliseconds(times[f'{name}, long']):.0f} ms"
+        yield Row(f"{name} in a game of 1,000 entries against 50", *found, 1.5, note=note)
 
 
 @contextmanager

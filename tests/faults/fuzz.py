@@ -25,7 +25,7 @@ from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import apply
 from sheriff_helper.store.games import Shelf, damage_in
 from sheriff_helper.store.refusal import StoreRefusal
-from sheriff_helper.views.lists import all_lines, log_lines
+from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.grammar import read_line, table_of

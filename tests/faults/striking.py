@@ -8,8 +8,11 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from sheriff_helper.game.events import Noted
+from sheriff_helper.game.history import Record
+from sheriff_helper.store.games import Shelf
 from tests.faults.sabotage import Outcome, Plan, run_spoiled
-from tests.faults.scenes import Scene, Stored, fresh, play, prepared, stored
+from tests.faults.scenes import Scene, Stored, fresh, prepared, stored
 
 UNSURE = "may or may not be stored"
 
@@ -85,7 +88,7 @@ def survive_kills(scene: Scene, place: Path) -> Tally:
         assert outcome.code is None, (scene.name, plan, outcome)
         now = stored(home)
         assert now in known.allowed, (scene.name, str(plan), now)
-        goes_on(home, (scene.name, str(plan)))
+        goes_on(home, now, (scene.name, str(plan)))
         tally += Tally(1, done=now != known.before, refused=now == known.before)
     return tally
 
@@ -108,7 +111,7 @@ def survive_faults(
             _check_refusal(scene, outcome, said)
             unsure = UNSURE in outcome.err
             assert now in (known.allowed if unsure else (known.before,)), said
-        goes_on(home, said)
+        goes_on(home, now, said)
         tally += Tally(1, outcome.code == 0, outcome.code == 3, UNSURE in outcome.err)
     return tally
 
@@ -121,13 +124,13 @@ def _check_refusal(scene: Scene, outcome: Outcome, said: object) -> None:
         assert lines[1].endswith(f"; then again: sheriff {shlex.join(scene.command)}"), said
 
 
-def goes_on(home: Path, said: object) -> None:
+def goes_on(home: Path, now: Stored, said: object) -> None:
     """The next entry works where a sound game is on the table, and sweeps up after a crash."""
-    now = stored(home)
-    table = now["on the table"]
-    if not isinstance(now.get(str(table)), tuple):
+    table = str(now["on the table"])
+    if not isinstance(now.get(table), tuple):
         return
-    play(home, "note and on")
-    assert stored(home)[str(table)] == (*now[str(table)], "note and on"), said
+    with Shelf(home).hold(table) as game:
+        game.add(Record("enter", "", (Noted("and on"),)))
+    assert stored(home)[table] == (*now[table], "note and on"), said
     left = [file.name for file in home.rglob(f"{table}.json.*") if file.suffix in (".tmp", ".keep")]
     assert left == [], said

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.scenes import SCENES, Scene
+from tests.faults.scenes import USUAL, Scene
 from tests.faults.striking import survive_kills
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", USUAL, ids=lambda scene: scene.name)
 def test_killed_at_every_point(scene: Scene, tmp_path: Path) -> None:
     tally = survive_kills(scene, tmp_path)
     assert tally.struck > 5

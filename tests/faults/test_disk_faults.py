@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.faults.sabotage import ERRORS, Plan, run_spoiled
-from tests.faults.scenes import SCENES, Scene, play, stored
+from tests.faults.scenes import USUAL, Scene, play, stored
 from tests.faults.striking import survive_faults
 
-ENTRY = next(scene for scene in SCENES if scene.name == "entry")
-OTHERS = [scene for scene in SCENES if scene is not ENTRY]
+ENTRY = next(scene for scene in USUAL if scene.name == "entry")
+OTHERS = [scene for scene in USUAL if scene is not ENTRY]
 
 
 def test_an_entry_meets_every_error_at_every_call(tmp_path: Path) -> None:

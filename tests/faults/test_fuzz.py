@@ -6,7 +6,7 @@ import pytest
 
 from tests.faults.fuzz import CHANGES, LINE, RECORD, SLOWEST, Store, fuzz, try_line, try_record
 
-INPUTS = 150
+INPUTS = 100
 KEPT = 50_000  # bytes: what caches of the standard library may hold
 
 

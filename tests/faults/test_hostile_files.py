@@ -100,7 +100,7 @@ VALUES: dict[str, Any] = {
     "class": {"is": "__class__"},
     "plutonium": {"plutonium": 3},
     "same": ["Ana", "Ana", "Ana"],
-    "many": ["Ana"] * 100_000,
+    "many": ["Ana"] * 10_000,
     "long": "x" * 1_000_000,
 }
 

@@ -21,7 +21,7 @@ from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State, after, apply, fold
-from sheriff_helper.views.lists import log_lines
+from sheriff_helper.views.log import log_lines
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.playback import Playback

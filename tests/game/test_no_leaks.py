@@ -12,7 +12,7 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State, after, fold
-from sheriff_helper.views.lists import all_lines, log_lines
+from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.record import line_of
 from sheriff_helper.words.telling import tell_event

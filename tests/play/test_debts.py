@@ -2,10 +2,11 @@
 
 import pytest
 
-from sheriff_helper.cli.play.debts import Debt, debt_of, headline, typed, way_line
+from sheriff_helper.cli.play.debts import Debt, debt_of, headline, way_line
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.written import written_goods
 from tests.play.tables import table
 
 SIX = "new Ana Bia Caio Davi Eva Fay"
@@ -18,7 +19,7 @@ def refusal(state: State, line: str) -> Refusal:
 
 
 def debt(line: str, state: State) -> Debt:
-    return debt_of(refusal(state, line), line, state)
+    return debt_of(refusal(state, line))
 
 
 def test_every_way_on_the_list_settles_the_debt() -> None:
@@ -30,7 +31,7 @@ def test_every_way_on_the_list_settles_the_debt() -> None:
     assert owed.pages > 1
     assert len(owed.page(0)) == 9
     for way in owed.ways:
-        read_line(f"{line} {owed.paying(typed(way))}", table_of(state)).judge(state)
+        read_line(f"{line} {owed.paying(written_goods(way))}", table_of(state)).judge(state)
 
 
 def test_two_deputies_say_whose_choice_it_is() -> None:

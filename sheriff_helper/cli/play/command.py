@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_
 
 
 def play(
     ctx: typer.Context,
     fast: Annotated[
-        bool, typer.Option("--fast", help=_("The final tally at once, without the ceremony."))
+        bool, typer.Option("--fast", help=N_("The final tally at once, without the ceremony."))
     ] = False,
     json: Json = False,
     game: GameId = "",
@@ -28,14 +28,8 @@ def play(
 
         play_lines(desk, sys.stdin)
         return
-    import gc
-    import os
-
     from sheriff_helper.cli.play.session import Session
     from sheriff_helper.cli.play.terminal import silent
 
-    if os.environ.get("GCF"):
-        gc.collect()
-        gc.freeze()
     with silent():
         Session(desk, fast=fast).run()

@@ -5,10 +5,9 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import goods_phrase, say
-from sheriff_helper.words.written import written_goods, written_name
+from sheriff_helper.words.written import written_name
 
 A_PAGE = 9
 DEBTS = ("debt_choice", "debt_secret", "debt_unseen")
@@ -22,7 +21,8 @@ class Debt(NamedTuple):
     owed: int
     rest: int
     ways: tuple[Goods, ...]
-    named: bool  # two debtors at once: the choice says whose it is
+    named: bool = False  # two debtors at once: the choice says whose it is
+    can_choose: bool = False  # every kind is known to the log, so `auto` can be worked out
 
     @property
     def pages(self) -> int:
@@ -38,13 +38,16 @@ class Debt(NamedTuple):
         return f"paying {written_name(self.payer)} {goods}" if self.named else f"paying {goods}"
 
 
-def debt_of(no: Refusal, line: str, state: State) -> Debt:
+def debt_of(no: Refusal) -> Debt:
     """The debt that a refusal tells of."""
     values: dict[str, Any] = no.values
-    payer = str(values["payer"])
-    two = len(state.inspectors) > 1 and payer in state.inspectors and " by " not in line
     ways = tuple(values["ways"]) if no.code == "debt_choice" else ()
-    return Debt(payer, values["gold"], values["owed"], values["rest"], ways, two)
+    return Debt(
+        *(str(values["payer"]), values["gold"], values["owed"], values["rest"]),
+        ways,
+        named=bool(values["named"]),
+        can_choose=no.code == "debt_secret",
+    )
 
 
 def headline(debt: Debt) -> str:
@@ -64,8 +67,3 @@ def way_line(way: Goods) -> str:
     if contraband_part(way):
         return say(N_("{said}, turned up"), said=said)
     return said
-
-
-def typed(way: Goods) -> str:
-    """The way as the entry says it."""
-    return written_goods(way)

@@ -18,7 +18,8 @@ def show_ending(state: State, screen: Screen, prompt: Prompt, *, fast: bool) -> 
             screen.say(scene)
             if not _goes_on(prompt):
                 break
-    screen.show(tally(score, screen.desk.marks, shared=shares_victory(state.setup)))
+    desk, shared = screen.desk, shares_victory(state.setup)
+    screen.show(tally(score, desk.marks, shared=shared, width=desk.width))
 
 
 def _goes_on(prompt: Prompt) -> bool:

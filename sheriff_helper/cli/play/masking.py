@@ -9,12 +9,17 @@ from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.names import find_player, fold
 from sheriff_helper.words.typed import english_keyword, english_verb
+from sheriff_helper.words.verbs import all_verbs
 
 DOT = "•"
 
 # Only what goes from hand to hand face down is secret: an opened bag lies on the table. Behind each
 # verb stands how many players the grammar reads right after it.
 _SECRET_VERBS = {"p": 0, "h": 0, "hide": 0, "pass": 1, "pay": 2, "booty": 1}
+# Verbs and commands whose lines hide nothing.
+_OPEN_WORDS = frozenset(
+    (*all_verbs(), "o", "u", "n", "q", "undo", "redo", "help", "sheriff", "amend")
+)
 _KEYWORDS = ("declared", "by", "bribe", "from-bag", "paying")
 _RUN = re.compile(r"[^\s,+\d?]+(?:[\s,+]+[^\s,+\d?]+)*")
 _WORD = re.compile(r"[^\s,+\d?]+")
@@ -42,9 +47,24 @@ def secret_spans(text: str, table: Table, *, bare: bool = False) -> list[tuple[i
     `bare`: a list of goods without a verb is a bag here.
     """
     start = 0 if bare and text.lstrip()[:1].isdigit() else _after_verb(text, table)
+    if start is None and _may_be_goods(text, table, bare=bare):
+        start = 0
     if start is None:
         return []
     return list(_spans(text, start, table))
+
+
+def _may_be_goods(text: str, table: Table, *, bare: bool) -> bool:
+    """A bag that begins with a letter, or one behind a verb that was mistyped."""
+    words = _FIRST_WORDS.findall(text)
+    if not words or _verb(words[0]) in _OPEN_WORDS:
+        return False
+    if len(words) > 1 and _is_player(words[1], table):
+        return True
+    try:
+        return bare and bool(read_offer(text.split(), table.dictionary).goods)
+    except Unreadable:
+        return False
 
 
 def redacted(text: str, table: Table, *, bare: bool = False) -> str:

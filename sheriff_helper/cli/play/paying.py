@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from sheriff_helper.cli.play.debts import Debt, headline, typed
+from sheriff_helper.cli.play.debts import Debt, headline
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.prompt import Asking, Prompt
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.written import written_goods
 
 _MORE = "0"
 
@@ -38,7 +39,7 @@ class Paying:
             if answer.text == _MORE:
                 page = (page + 1) % debt.pages
                 continue
-            return typed(ways[int(answer.text) - 1]) if answer.text else ""
+            return written_goods(ways[int(answer.text) - 1]) if answer.text else ""
 
     def _name(self, debt: Debt) -> str:
         """Contraband that nobody has named yet: it turns up, so it is typed for all to see."""
@@ -46,7 +47,10 @@ class Paying:
         question = say(
             N_("{payer} turns up contraband worth {rest}:"), payer=debt.payer, rest=debt.rest
         )
-        preview = Preview(_("1m: one mead · auto: the least costly of those named · Enter: back"))
+        said = _("1m: one mead · Enter: back")
+        if debt.can_choose:
+            said = _("1m: one mead · auto: the least costly · Enter: back")
+        preview = Preview(said)
         answer = self.prompt.ask(Asking(question, _always(preview)))
         return answer.text.strip() if answer.key == "enter" else ""
 

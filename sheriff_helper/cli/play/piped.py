@@ -55,4 +55,5 @@ def _show(desk: Desk, seat: Seat) -> None:
 
     desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
     if state.finished or state.over:
-        desk.show(tally(score, desk.marks, shared=shares_victory(state.setup)))
+        shared, revealed = shares_victory(state.setup), desk.asked.reveal
+        desk.show(tally(score, desk.marks, shared=shared, revealed=revealed, width=desk.width))

@@ -9,6 +9,7 @@ from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import total
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.secrecy import unturned
 from sheriff_helper.game.state import State, after
 from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table, read_line
@@ -83,7 +84,8 @@ class Previewer:
             if wish.entry.chance and not wish.said.get("names"):
                 return _("The program draws two Deputies.")
             event = wish.judge(self.state)
-            return " ".join(told(event, self.state, after(self.state, event)))
+            now = after(self.state, event)
+            return " ".join(told(unturned(event, self.state), self.state, now))
         if reply.kind == "command":
             return self.purpose(reply.words[0])
         if reply.kind == "unseen":

@@ -57,7 +57,7 @@ class Reader(NamedTuple):
     def read(self, text: str) -> Reply:
         """The reply that a line is; Unreadable where it is none."""
         words = split_line(text)
-        if words and fold(words[0].text) == "sheriff" and not words[0].quoted:
+        if words and fold(words[0].text) == "sheriff" and not self._names_the_sheriff(words):
             words = words[1:]
         if not words:
             offer = self.question.offer
@@ -65,6 +65,11 @@ class Reader(NamedTuple):
         if len(words) > 1 and said_word(words[1]) in BAG_WORDS and self._is_player(words[0]):
             return self._for_player(words, text)
         return self._by_verb(words, text) or self._answer(words, text)
+
+    def _names_the_sheriff(self, words: list[Word]) -> bool:
+        """Whether `sheriff` is a player here, whose bag the next word is about."""
+        plays = "sheriff" in (fold(name) for name in self.table.players)
+        return plays and len(words) > 1 and said_word(words[1]) in BAG_WORDS
 
     def _by_verb(self, words: list[Word], text: str) -> Reply | None:
         """A full entry, a command, or a bag word for whoever is asked about."""

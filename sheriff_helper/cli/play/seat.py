@@ -1,6 +1,5 @@
 """A game as one window knows it: reads again what another wrote, and writes only under the lock."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from sheriff_helper.cli.chance import shuffle
@@ -9,11 +8,10 @@ from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.secrecy import public_event
-from sheriff_helper.game.state import State, after, apply, fold
+from sheriff_helper.game.state import State, after
 from sheriff_helper.store.games import OpenGame
+from sheriff_helper.views.log import changes, plain_lines
 from sheriff_helper.words.grammar import Table, read_line, table_of
-from sheriff_helper.words.record import line_of
 
 
 class Entered(NamedTuple):
@@ -76,10 +74,10 @@ class Seat:
         with self.desk.shelf.hold(self.id) as held:
             if len(held.history.records) != len(self.history.records):
                 raise Refusal("play_unseen_entry")
-            known = public_lines(self.history)
+            known = plain_lines(self.history)
             held.add((undo if back else redo)(held.history, steps, self.desk.now()))
             self._keep(held, held.history.state())
-        return changes(known, public_lines(self.history))
+        return changes(known, plain_lines(self.history))
 
     def _keep(self, held: OpenGame, now: State) -> None:
         """Know what is on disk; the lock is still held, so nobody has written since."""
@@ -88,26 +86,4 @@ class Seat:
 
     def _note_others(self, fresh: History) -> None:
         if len(fresh.records) != len(self.history.records):
-            self.others += changes(public_lines(self.history), public_lines(fresh))
-
-
-def public_lines(history: History) -> list[str]:
-    """The entries that hold, without face-down kinds, even where the end has turned them up.
-
-    So two readings of a log differ only where an entry does.
-    """
-    lines: list[str] = []
-    state: State | None = None
-    for event in history.events:
-        lines.append(line_of(public_event(event, state, revealed=False) if state else event))
-        state = apply(state, event) if state else fold([event])
-    return lines
-
-
-def changes(before: Iterable[str], now: Iterable[str]) -> list[str]:
-    """What left a log and what came, from the first line that differs."""
-    old, new = list(before), list(now)
-    same = 0
-    while same < min(len(old), len(new)) and old[same] == new[same]:
-        same += 1
-    return [*(f"- {line}" for line in old[same:]), *(f"+ {line}" for line in new[same:])]
+            self.others += changes(plain_lines(self.history), plain_lines(fresh))

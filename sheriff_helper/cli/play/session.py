@@ -16,10 +16,11 @@ from sheriff_helper.cli.play.proposing import propose
 from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply
 from sheriff_helper.cli.play.sand import Sand
 from sheriff_helper.cli.play.screen import Screen
-from sheriff_helper.cli.play.seat import Entered, Seat, public_lines
+from sheriff_helper.cli.play.seat import Entered, Seat
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold
@@ -69,7 +70,7 @@ class Session:
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
         self.seat = Seat(self.desk, game_id)
-        for line in public_lines(self.seat.history)[1:][-_REMEMBERED:]:
+        for line in plain_lines(self.seat.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.sand = Sand()
         self.screen.board(self.seat.state)
@@ -141,18 +142,20 @@ class Session:
 
     def _enter(self, line: str, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
+        answers: dict[str, str] = {}  # a debtor's answer takes the place of the one before
         while True:
             try:
-                entered = self.seat.enter(line)
+                entered = self.seat.enter(" ".join((line, *answers.values())))
                 break
             except Refusal as no:
                 if no.code not in DEBTS:
                     raise
-                words = self.paying.choose(debt_of(no, line, self.seat.state))
+                debt = debt_of(no)
+                words = self.paying.choose(debt)
             if not words:
                 self.draft = text
                 return
-            line = f"{line} {words}"
+            answers[debt.payer] = words
         self._tell(entered)
 
     def _tell(self, entered: Entered) -> None:

@@ -22,7 +22,7 @@ class Claimed(NamedTuple):
 
     player: str
     good: str
-    value: int = 0
+    value: int | None = None
     points: int = 0
 
 
@@ -38,8 +38,8 @@ def _market(state: State) -> Market:
     return market
 
 
-def claim(state: State, player: str, good: str, value: int = 0) -> Claimed:
-    """Once a round, after the own bag was dealt with."""
+def claim(state: State, player: str, good: str, value: int | None = None) -> Claimed:
+    """Once a round, after the claimant's bag was dealt with."""
     must_be_in_a_round(state)
     market = _market(state)
     if good not in PILES:
@@ -52,7 +52,7 @@ def claim(state: State, player: str, good: str, value: int = 0) -> Claimed:
         raise Refusal("claim_before_bag", player=player)
     if player in market.claimed:
         raise Refusal("claim_twice", player=player, round=state.round)
-    if value > MOST_POINTS:
+    if value is not None and not 1 <= value <= MOST_POINTS:
         raise Refusal("claim_value", number=value, most=MOST_POINTS)
     check_can_give(state, state.players[player], {good: CARDS_A_CLAIM})
     return Claimed(player, good, value, value or market.piles[good][0])
@@ -125,10 +125,10 @@ MODULE = Module(
         ),
         "claim_inspector": (
             N_("{player} inspects in round {round} and has no bag to claim after."),
-            N_("claim in a round with a bag of the own"),
+            N_("claim in a round in which they have a bag"),
         ),
         "claim_before_bag": (
-            N_("{player} can claim only after the own bag was dealt with this round."),
+            N_("{player} can claim only once their bag is dealt with this round."),
             N_("sheriff status shows whose bags are done"),
         ),
         "claim_twice": (
@@ -136,7 +136,7 @@ MODULE = Module(
             N_("claim again next round: sheriff next"),
         ),
         "claim_value": (
-            N_("No Black Market card has {number:points}: at most {most}."),
+            N_("No Black Market card has {number:points}: they go from 1 to {most}."),
             N_("leave value out for the number in the rules"),
         ),
     },

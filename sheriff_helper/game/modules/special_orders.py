@@ -53,18 +53,18 @@ class OrderFilled(NamedTuple):
 
     player: str
     goods: Goods
-    value: int = 0
+    value: int | None = None
     points: int = 0
 
 
-def fill_order(state: State, player: str, goods: Goods, value: int = 0) -> OrderFilled:
+def fill_order(state: State, player: str, goods: Goods, value: int | None = None) -> OrderFilled:
     """The two goods must come out of the bag that just passed, and a card must be left for them."""
     must_be_in_a_round(state)
     for key in goods:
         check_in_play(state, key)
     pair = _pair(player, goods)
     order = ORDERS[pair]
-    if value > MOST_POINTS:
+    if value is not None and not 1 <= value <= MOST_POINTS:
         raise Refusal("order_value", number=value, most=MOST_POINTS)
     filled = sum(
         card.part == NAME and card.goods == dict.fromkeys(pair, 1)
@@ -172,7 +172,7 @@ MODULE = Module(
             N_("sheriff log shows what was in it"),
         ),
         "order_value": (
-            N_("No order has {number:points}: at most {most}."),
+            N_("No order has {number:points}: they go from 1 to {most}."),
             N_("leave value out for the number in the rules"),
         ),
     },

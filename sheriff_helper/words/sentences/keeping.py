@@ -104,7 +104,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     ),
     "delete_declined": (N_("Game {game} stays."), N_("sheriff games lists them")),
     # Records
-    "record_line": (N_("Line {number}, {line}: {why}"), "{why_hint}"),
+    "record_line": (N_("Line {number} ({line}): {why}"), "{why_hint}"),
     "record_empty": (N_("The record has no entry."), N_("its first line is: new Ana Bia Caio")),
     "record_file": (N_("{path} can't be read: {why}."), N_("sheriff replay FILE, or - for stdin")),
     "record_large": (

@@ -44,7 +44,7 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("A timer runs 1 to {most} seconds, not {number}."),
         N_("sheriff timer --seconds 60"),
     ),
-    "steps_none": (N_("0 steps change nothing."), N_("sheriff undo 1")),
+    "steps_none": (N_("0 steps change nothing."), N_("say how many, 1 or more")),
     "line_empty": (N_("There is nothing on this line."), N_("pass Ana 3 apples")),
     "line_long": (
         N_("An entry has at most {most:letters}, and this one has {number}."),
@@ -53,6 +53,7 @@ READING: Mapping[str, tuple[str, str]] = {
     "verb_unknown": (N_("{word} is not an entry."), N_("sheriff --help lists them")),
     "verb_near": (N_("{word} is not an entry."), N_("did you mean: {near}")),
     "slot_missing": (N_("{verb} needs more than that."), "{usage}"),
+    "keyword_bare": (N_("{verb}: nothing follows {keyword}."), "{usage}"),
     "words_left": (N_("{verb} has no place for: {word}"), "{usage}"),
     "said_twice": (N_("{keyword} is said twice."), "{usage}"),
     "player_unknown": (

@@ -59,7 +59,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "module_off": (
         N_("{verb} is for games with {flag}, and this one is without."),
-        N_("sheriff amend 0 new … {flag} switches it on in this game"),
+        N_("switch it on in this game: sheriff amend 0 {new} {flag}"),
     ),
     "deputies_off": (
         N_("{verb} is for tables of six, who have Deputies."),
@@ -136,7 +136,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "royal_off": (
         N_("{good:good} is a royal good, and this game is without."),
-        N_("sheriff amend 0 new … --royal switches them on in this game"),
+        N_("switch them on in this game: sheriff amend 0 {new} --royal"),
     ),
     "not_in_deck": (
         N_("{good:good}: none in this game of {players:players}."),
@@ -144,6 +144,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "beyond_deck": (
         N_("That would put {goods} on the table, and the deck has {cards}."),
+        N_("count again; sheriff log shows what was entered"),
+    ),
+    "beyond_deck_hidden": (
+        N_("{more} more do not fit on the table: the deck has {cards} in all."),
         N_("count again; sheriff log shows what was entered"),
     ),
     "beyond_all": (
@@ -173,7 +177,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "not_in_bag": (
         N_("{player}'s bag does not hold {goods} to give away."),
-        N_("what was promised and not there is not owed: leave out from-bag {goods:typed}"),
+        N_("what was promised and not there is not owed: name only cards of this bag"),
     ),
     "bribe_from_bag": (
         N_("The {goods} are in this bag, not on {player}'s stand."),
@@ -249,7 +253,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("say who takes what: sheriff booty {first:typed} 1 mead {second:typed} 1 silk"),
     ),
     "rounds_remain": (
-        N_("Round {round} of {rounds} is not done."),
+        N_("Only round {round} of {rounds} is reached."),
         N_("play on, or count now with: sheriff finish early"),
     ),
     "kinds_unknown": (
@@ -262,6 +266,6 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "reveal_number": (
         N_("{player} has {unknown} of unknown kind face down, and this names {number}."),
-        N_("sheriff status --reveal shows what is known"),
+        N_("sheriff status shows how many lie face down"),
     ),
 }
