@@ -94,7 +94,8 @@ def random_game(seed: int, table: Table = AS_USUAL, keep: Keep = keep_all) -> Ga
     """A whole legal game from a seed: the same seed, the same game."""
     rng = Random(seed)
     names = rng.sample(NAMES, table.players)
-    words = ["new", *map(written_name, names), "--first", written_name(rng.choice(names))]
+    first = written_name(rng.choice(names))
+    words = ["new", *map(written_name, names), *(["--first", first] if len(names) < 6 else [])]
     words += [f"--{module.replace('_', '-')}" for module in table.modules]
     words += ["--gold", str(table.gold)] + (["--turns", str(table.turns)] if table.turns else [])
     lines = [" ".join(words)]

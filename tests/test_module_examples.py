@@ -84,7 +84,7 @@ def test_the_black_market_sells_first_and_second_cards() -> None:
     assert [(event.good, event.points) for event in claims] == [
         *(("mead", 32), ("mead", 29), ("pepper", 30), ("silk", 35)),
     ]
-    assert [event.value for event in claims] == [0, 0, 0, 35]
+    assert [event.value for event in claims] == [None, None, None, 35]
 
 
 def test_the_first_edition_stops_at_a_tie() -> None:

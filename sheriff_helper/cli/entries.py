@@ -29,9 +29,7 @@ def entry_command(verb: str) -> Any:
         ctx: typer.Context,
         words: Annotated[
             list[str] | None,
-            typer.Argument(
-                metavar=usage.removeprefix(verb).strip() or " ", autocompletion=entry_words(verb)
-            ),
+            typer.Argument(metavar=_without_verb(usage, verb), autocompletion=entry_words(verb)),
         ] = None,
         json: Json = False,
         game: GameId = "",
@@ -43,6 +41,11 @@ def entry_command(verb: str) -> Any:
 
     purpose = _(purpose_of(verb)) + "\n\n" + _(LEGEND)
     return make_command(verb, entry, purpose, _SETTINGS)
+
+
+def _without_verb(usage: str, verb: str) -> str:
+    """What follows the verb; Typer puts the command's name before it."""
+    return usage.replace(f"| {verb} ", "| ").removeprefix(verb).strip() or " "
 
 
 def _enter(desk: Desk, verb: str, words: list[str], *, dry_run: bool) -> None:

@@ -11,12 +11,14 @@ from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
 from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import GameStarted, as_data
+from sheriff_helper.game.goods import total
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.standing import shares_victory, state_score
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
 from sheriff_helper.words.playback import Playback
 
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
@@ -103,3 +105,8 @@ def export(
         )
         return
     desk.say(line.line for line in lines)
+    hidden = sum(total(player.hidden) for player in on_table.state.players.values())
+    if hidden and not (desk.asked.reveal or on_table.state.finished):
+        # Not on standard output, which goes into a file.
+        sentence = N_("{n:cards} typed by kind are written as ?; --reveal writes the kinds.")
+        print(say(sentence, n=hidden), file=sys.stderr)

@@ -34,6 +34,7 @@ class Module(NamedTuple):
     begin: Callable[[State], None] | None = None  # before the first round
     begin_round: Callable[[State], None] | None = None
     bonus: Bonus | None = None  # its part of the score, called by the module's name
+    heading: str = ""  # of its row on the score sheet
     crowns: tuple[str, ...] = ()  # its title in words: first, second, tied first, tied second
     cards: tuple[str, ...] = ()  # what else a bag may hold
     board: Callable[[State], list[Said]] | None = None  # lines below the board

@@ -136,7 +136,8 @@ def open_bag(
         payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee, bag)
         payments.append(payment)
         if choice:
-            said[payer if len(short) > 1 else ""] = choice
+            named = len(short) > 1 or payer in (paying or {})
+            said[payer if named else ""] = choice
     alone = by if len(state.inspectors) > 1 else ""
     return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
 

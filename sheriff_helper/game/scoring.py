@@ -59,6 +59,7 @@ class Line(NamedTuple):
     contraband_cards: int
     parts: Mapping[str, int]
     unsure: bool = False  # some kinds are not known
+    contraband_high: int = 0  # the most from contraband, while kinds are not known
     crowns_high: int = 0  # the most from titles, where royal goods may lie face down
 
 
@@ -196,6 +197,7 @@ def _line(
         legal_cards=total(legal_part(everything)),
         contraband_cards=total(contraband_part(everything)) + holding.unknown,
         parts=parts,
+        contraband_high=parts["contraband"] + high - low,
         crowns_high=swing[1],
         unsure=holding.unknown > 0 or swing[0] != swing[1],
     )

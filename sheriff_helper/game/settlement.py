@@ -101,19 +101,19 @@ def _covers(rest: int, kinds: Sequence[_Kind]) -> list[_Cover]:
         """Go on with the kinds from `at`; what goes beyond must stay below the cheapest card."""
         key, value, most, losses = kinds[at]
         at += 1
-        most = min(most, -(-left // value))
-        below = min(cheapest, value)
-        for n in range(most, 0, -1):
-            beyond = n * value - left
-            if beyond >= 0:
-                if beyond < below:
-                    cover = (*cards, (key, n))
-                    found.append((beyond, lost + losses[n], number + n, len(found), cover))
-            elif -beyond <= reach[at]:
-                choose(at, -beyond, below, lost + losses[n], number + n, (*cards, (key, n)))
-            else:
-                break  # fewer of this kind leave even more
-        if left <= reach[at]:
+        reached = reach[at]
+        below = value if value < cheapest else cheapest
+        n = min(most, -(-left // value))
+        beyond = n * value - left
+        if beyond >= 0:
+            if beyond < below:
+                cover = (*cards, (key, n))
+                found.append((beyond, lost + losses[n], number + n, len(found), cover))
+            n, beyond = n - 1, beyond - value
+        while n and -beyond <= reached:  # fewer of this kind leave more to the others
+            choose(at, -beyond, below, lost + losses[n], number + n, (*cards, (key, n)))
+            n, beyond = n - 1, beyond - value
+        if left <= reached:
             choose(at, left, cheapest, lost, number, cards)
 
     if rest <= reach[0]:
@@ -162,10 +162,11 @@ def _only_way(
         raise _choice("debt_unseen", debtor, owed, short, [])
     if worth(debtor.known) <= short:
         return plus(debtor.legal, debtor.known)
-    ways = [plus(debtor.legal, way) for way in ways_to_pay(short, debtor.known, loss)]
+    ways = ways_to_pay(short, debtor.known, loss)
     if len(ways) > 1 and not auto:
-        raise _choice("debt_secret" if debtor.secret else "debt_choice", debtor, owed, short, ways)
-    return ways[0]
+        code = "debt_secret" if debtor.secret else "debt_choice"
+        raise _choice(code, debtor, owed, short, [plus(debtor.legal, way) for way in ways])
+    return plus(debtor.legal, ways[0])
 
 
 def _choice(code: str, debtor: Debtor, owed: int, rest: int, ways: Sequence[Goods]) -> Refusal:

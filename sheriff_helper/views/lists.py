@@ -38,7 +38,9 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
     table.add_column(_("Code"))
     for heading in (_("Value"), _("Penalty"), _("Cards")):
         table.add_column(heading, justify="right")
-    table.add_column(_("Counts as"))
+    royal = any(GOODS[key].counts > 1 for key in deck)
+    if royal:
+        table.add_column(_("Counts as"))
     for key, cards in deck.items():
         good = GOODS[key]
         counts = counted(good.counts, good.counts_as) if good.counts > 1 else marks.none
@@ -48,7 +50,7 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
             str(good.value),
             str(good.penalty),
             str(cards),
-            counts,
+            *([counts] if royal else []),
         )
     return table
 

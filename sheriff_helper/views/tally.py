@@ -16,7 +16,7 @@ from sheriff_helper.words.phrases import say
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
 
-_LABEL_WIDTH, _GAP = 20, 3
+_LABEL_WIDTH, _GAP, _COLUMN_WIDTH = 20, 3, 10
 
 _HEADINGS = {
     "gold": N_("Gold"),
@@ -26,7 +26,6 @@ _HEADINGS = {
     "black_market": N_("Black Market"),
     "special_orders": N_("Special Orders"),
     "king_queen": N_("Kings, Queens"),
-    "thieves": N_("Thieves"),
 }
 
 
@@ -43,7 +42,16 @@ def tally(
         lines.append(_("A range is what face-down cards leave open."))
     last = Text(verdict(score, shared=shared), "bold")
     heading = [] if score.final else [Text(_heading(revealed=revealed))]
-    return Group(*heading, _sheet(places, marks, width), *map(Text, lines), last)
+    fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
+    rows = [places[start : start + fits] for start in range(0, len(places), fits)]
+    sheets = [_sheet(row, _shown_parts(places), marks, width) for row in rows]
+    return Group(*heading, *sheets, *map(Text, lines), last)
+
+
+def _shown_parts(places: Sequence[Line]) -> list[str]:
+    """The parts that every game has, and those in which someone scored."""
+    parts = places[0].parts
+    return [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
 
 
 def _heading(*, revealed: bool) -> str:
@@ -52,22 +60,17 @@ def _heading(*, revealed: bool) -> str:
     return _("As things stand, by what the table can see:")
 
 
-def _sheet(places: Sequence[Line], marks: Marks, width: int) -> Table:
+def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:
     """Every part of every score, as on the sheet in the box."""
     name_width = min(24, max(6, (width - _LABEL_WIDTH) // len(places) - _GAP))
     table = Table(box=marks.box, pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True)
     for line in places:
-        table.add_column(
-            name_text(line.name, name_width, marks),
-            justify="right",
-            no_wrap=True,
-        )
-    for part in places[0].parts:
-        if part in _ALWAYS or any(line.parts[part] for line in places):
-            # A house module's part has no heading here: its own name will do.
-            heading = _(_HEADINGS[part]) if part in _HEADINGS else part.replace("_", " ")
-            table.add_row(heading, *(_cell(line, part, marks) for line in places))
+        table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
+    for part in parts:
+        # A house module's part has no heading here: it brings its own.
+        heading = _HEADINGS[part] if part in _HEADINGS else load(part).heading or part
+        table.add_row(_(heading), *(_cell(line, part, marks) for line in places))
     table.add_section()
     table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
     table.add_row(_("Place"), *(str(line.place) for line in places))
@@ -75,11 +78,10 @@ def _sheet(places: Sequence[Line], marks: Marks, width: int) -> Table:
 
 
 def _cell(line: Line, part: str, marks: Marks) -> str:
-    """The points of one part; crowns may depend on what lies face down."""
+    """The points of one part; some depend on what lies face down."""
     low = line.parts[part]
-    if part == "king_queen" and line.crowns_high > low:
-        return f"{low}{marks.to}{line.crowns_high}"
-    return str(low)
+    high = {"king_queen": line.crowns_high, "contraband": line.contraband_high}.get(part, low)
+    return f"{low}{marks.to}{high}" if high > low else str(low)
 
 
 def _points(line: Line, marks: Marks) -> str:

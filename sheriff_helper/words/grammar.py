@@ -21,7 +21,7 @@ from sheriff_helper.words.goods_reader import (
 )
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_text, find_player, fold, harmless
-from sheriff_helper.words.typed import english_keyword, english_verb
+from sheriff_helper.words.typed import any_keyword, english_keyword, english_verb
 
 LONGEST_LINE = 4_000
 
@@ -161,7 +161,10 @@ class _Reading:
     def _keyword(self, word: Word) -> str:
         """The keyword that a word may be: as it stands, or what it means in the table's words."""
         folded = fold(word.text)
-        return folded if folded in self.keywords else self._english(folded)
+        if folded in self.keywords:
+            return folded
+        meant = self._english(folded)
+        return meant if meant in self.keywords else any_keyword(folded, self.keywords)
 
     def _english(self, word: str) -> str:
         return english_keyword(word, self.table.dictionary.language)

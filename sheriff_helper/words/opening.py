@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
+from sheriff_helper.game.editions import MOST_PLAYERS, STARTING_GOLD, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
-from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.language import N_, _, language_named, languages
@@ -68,6 +68,8 @@ def start(names: Sequence[str], options: Options) -> GameStarted:
     seats = check_names(names)
     first = str(options.get("first", ""))
     title = str(options.get("name", ""))
+    if first and len(seats) == MOST_PLAYERS:
+        raise Refusal("first_of_six")
     return start_game(
         Setup(
             names=seats,

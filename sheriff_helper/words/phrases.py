@@ -72,6 +72,8 @@ def payment_phrase(payment: Payment) -> str:
     if not payment.goods and not payment.forgiven:
         return counted(payment.gold, "gold")
     handed = Offer(payment.gold, payment.goods)
+    if not handed:
+        return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven)
     owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty)
     if payment.forgiven:
         return say(N_("{owed} ({rest} forgiven)"), owed=owed, rest=payment.forgiven)

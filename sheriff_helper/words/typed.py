@@ -1,5 +1,6 @@
 """Verbs and keywords as people type them in other languages, and the English word each means."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
@@ -30,6 +31,14 @@ def english_keyword(word: str, language: str) -> str:
         if keyword:
             return keyword
     return folded
+
+
+def any_keyword(word: str, keywords: Collection[str]) -> str:
+    """Which of these keywords a word means in any language; the word itself where none."""
+    if word.isdigit() or len(word) < 2:
+        return word
+    meant = (_english(code, "keyword").get(word, "") for code in languages())
+    return next((keyword for keyword in meant if keyword in keywords), word)
 
 
 def spoken_keyword(keyword: str) -> str:

@@ -73,7 +73,7 @@ def test_replay_stops_at_the_first_refused_line(
     assert answer == (
         1,
         "",
-        "error: Line 3, pass Bia 3a: Bia's bag has been dealt with in round 1.\n"
+        "error: Line 3 (pass Bia …): Bia's bag has been dealt with in round 1.\n"
         "hint: sheriff undo takes the last entry back, sheriff log shows all of them\n",
     )
     assert not home.exists()

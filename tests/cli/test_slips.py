@@ -77,7 +77,6 @@ def test_amend_replaces_and_replays(evening: Sheriff) -> None:
 def test_amend_the_start(evening: Sheriff) -> None:
     data = json.loads(evening("amend 0 new Ana Bia Caio --gold 20 --json").out)
     assert data["changed"] == [
-        "Entry 0 is replaced.",
         "- new Ana Bia Caio --name friday",
         "+ new Ana Bia Caio --gold 20",
     ]

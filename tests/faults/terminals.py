@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from sheriff_helper.game.events import Noted
 from sheriff_helper.store.games import Shelf
@@ -52,6 +52,12 @@ def notes(home: Path, game_id: str) -> list[str]:
     return [event.text for event in events if isinstance(event, Noted)]
 
 
+def _told(process: "subprocess.Popen[str]") -> IO[str]:
+    """What a process says; read here alone, because it is buffered here."""
+    assert process.stdout is not None
+    return process.stdout
+
+
 def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed: int) -> Storm:
     """Writers on one game at once, of which some are killed at a random moment.
 
@@ -64,12 +70,14 @@ def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed
     for writer in range(writers):
         texts = [f"s{seed}w{writer}e{n}" for n in range(entries)]
         processes[writer] = start(["-c", _WRITER, *texts], home)
-    doomed = rng.sample(range(writers), kills)
+    doomed = dict.fromkeys(rng.sample(range(writers), kills), "")
     for writer in doomed:
-        time.sleep(rng.uniform(0.0, 0.25))
+        doomed[writer] = _told(processes[writer]).readline()  # it is at work by now
+        time.sleep(rng.uniform(0.0, 0.05))
         os.kill(processes[writer].pid, signal.SIGKILL)
     for writer, process in processes.items():
-        out, err = process.communicate(timeout=PATIENCE)
+        out = doomed.get(writer, "") + _told(process).read()
+        _rest, err = process.communicate(timeout=PATIENCE)
         lines = [line.split(" ") for line in out.splitlines(keepends=True) if line.endswith("\n")]
         assert all(code == "0\n" for _text, code in lines), (out, err)
         said[writer] = [text for text, _code in lines]

@@ -37,8 +37,9 @@ def test_every_way_on_the_list_settles_the_debt() -> None:
 def test_two_deputies_say_whose_choice_it_is() -> None:
     state = table(("deputies Ana Bia", "declare Caio 4a", "count Ana 0"), SIX)
     state.players["Ana"].legal = {"apple": 4, "chicken": 1}
-    owed = debt("open Caio", state)
-    assert owed.paying("2 apples") == "paying Ana 2 apples"
+    assert debt("open Caio", state).paying("2 apples") == "paying 2 apples"
+    state.players["Bia"].gold = 0
+    assert debt("open Caio", state).paying("2 apples") == "paying Ana 2 apples"
     assert not debt("open Caio by Ana", state).named
 
 

@@ -56,6 +56,11 @@ def sentence(question: Question, state: State) -> str:
     if kind == "reveal":
         unknown = state.players[who].unknown
         return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
+    if kind == "round" and state.booty.gold % 2:
+        return say(
+            N_("All bags are dealt with. Booty: {n:gold}. booty A … B …, or Enter: next round"),
+            n=state.booty.gold,
+        )
     if kind == "round" and state.round == state.rounds:
         return say(N_("That was the last bag. Enter: contraband turns up"))
     return say(_SENTENCES[kind], who=who)
@@ -97,11 +102,11 @@ def hint(question: Question) -> str:
 
 
 _HINTS = {
-    "deputies": N_("ana bia: as the cards say · draw: the program draws · help"),
+    "deputies": N_("two names: as the cards say · draw: the program draws · help"),
     "declare": N_("3a: 3 apples · skip: straight to the bags · u: undo · help"),
     "bag": N_("p: passes · p 5g: bribe · p 2a1?: other cards · h: unseen · o: opens · help"),
     "round": N_("pay, promise, claim and other entries come before Enter · u: undo · help"),
-    "reveal": N_("1m2s: 1 mead and 2 silk · u: undo · help"),
+    "reveal": N_("1m: 1 mead, and so on for each card · u: undo · help"),
     "tally": N_("score: as things stand · u: undo · help"),
     "finished": N_("score · log · u: undo · new Ana Bia Caio"),
 }

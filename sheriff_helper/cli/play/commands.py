@@ -23,10 +23,11 @@ _HELP = (
     (N_("h · h 5g"), N_("the merchant types the bag unseen (also F2)")),
     (N_("o · o 1a2m"), N_("the bag is opened: honest · with what was in it")),
     (N_("caio p"), N_("a name first: another bag than the one asked for")),
+    (N_("o by ana"), N_("six players: one Deputy acts alone, to open or to pass")),
     (N_("u · redo"), N_("take the last entry back (also Ctrl-Z) · have it again")),
     (N_("timer · timer off"), N_("start or pause the time for the bags · stop it")),
     (N_("status score log"), N_("the board, the points so far, the entries")),
-    (N_("goods · rules debt"), N_("values and penalties · a question of rules")),
+    (N_("goods, rules debt"), N_("values and penalties · a question of rules")),
     (N_("pay ana bia 5g"), N_("any full entry, at any time; `help pay` says how")),
     (N_("quit"), N_("leave (also Ctrl-D); nothing is lost")),
 )
@@ -42,16 +43,19 @@ _PURPOSES = {
 
 def purpose(name: str) -> str:
     """What a command is for, in a line."""
+    if name in all_verbs():
+        return _(purpose_of(name))
     return _(_PURPOSES[name]) if name in _PURPOSES else _(COMMANDS[name][2])
 
 
 def help_lines(words: Sequence[str], columns: int) -> list[str]:
     """The whole help, or how one entry is typed."""
     verb = english_verb(english_prompt_word(words[0])) if words else ""
+    verb = PROMPT_WORDS.get(verb, verb)
     if verb in all_verbs():
         return [_(usage_of(verb)), _(purpose_of(verb))]
-    if verb in PROMPT_WORDS or verb in COMMANDS:
-        return [purpose(PROMPT_WORDS.get(verb, verb))]
+    if verb in _PURPOSES or verb in COMMANDS:
+        return [purpose(verb)]
     if columns < _TWO_COLUMNS:
         return [f"{_(typed)}: {_(meaning)}" for typed, meaning in _HELP]
     return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in _HELP]

@@ -8,7 +8,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.names import find_player, fold
-from sheriff_helper.words.typed import english_keyword, english_verb
+from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb
 from sheriff_helper.words.verbs import all_verbs
 
 DOT = "•"
@@ -97,7 +97,7 @@ def _after_verb(text: str, table: Table) -> int | None:
 def _verb(word: str) -> str:
     folded = fold(word)
     known = folded in _SECRET_VERBS or not folded[:1].isalpha()
-    return folded if known else english_verb(folded)
+    return folded if known else english_verb(english_prompt_word(folded))
 
 
 def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:

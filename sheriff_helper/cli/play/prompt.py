@@ -8,6 +8,7 @@ import asyncio
 import os
 import sys
 import textwrap
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -45,6 +46,8 @@ _STYLE = Style.from_dict(
 _LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 
+_REFLEX = 0.3  # seconds in which Enter after a single key is a habit, not an answer
+
 
 class Asking(NamedTuple):
     """What one prompt shows and does. Every function takes the line as typed so far."""
@@ -81,6 +84,7 @@ class Prompt:
 
     def __init__(self) -> None:
         self.asking = Asking("")
+        self._deaf_until = 0.0
         self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
         self.tabs = _Tabs()
         self.history = InMemoryHistory()
@@ -204,7 +208,13 @@ class Prompt:
             return handle
 
         # Not the buffer's own way to accept a line: that would keep it in the history as typed.
-        keys.add("enter")(end("enter"))
+        @keys.add("enter")
+        def _enter(event: KeyPressEvent) -> None:
+            # After a number that needed no Enter, many press it all the same: it means nothing.
+            if not self.buffer.text and time.monotonic() < self._deaf_until:
+                self._deaf_until = 0.0
+                return
+            event.app.exit(result=Typed(self.buffer.text, "enter"))
 
         @keys.add("c-c")
         @keys.add("<sigint>")
@@ -231,6 +241,7 @@ class Prompt:
         @keys.add(Keys.Any, filter=Condition(lambda: bool(self.asking.keys)))
         def _one_key(event: KeyPressEvent) -> None:
             if event.data in self.asking.keys:
+                self._deaf_until = time.monotonic() + _REFLEX
                 event.app.exit(result=Typed(event.data))
 
         return keys

@@ -24,6 +24,7 @@ MODULE = Module(
     name=NAME,
     about=N_("King and Prince of Thieves: points for the most contraband."),
     bonus=_bonus,
+    heading=N_("Thieves"),
     crowns=(
         N_("King of Thieves: {names}, {points}."),
         N_("Prince of Thieves: {names}, {points}."),

@@ -28,6 +28,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("The name {name} has a mark that the program needs for itself."),
         N_("leave out double quotes, and - ' # at the start: sheriff new Ana Bia Caio"),
     ),
+    "first_of_six": (
+        N_("Six players have Deputies instead of a first Sheriff."),
+        N_("leave out --first; sheriff deputies names the first two"),
+    ),
     "edition_unknown": (
         N_("There is no edition {edition}."),
         N_("--edition 2e or --edition 1e"),
@@ -96,7 +100,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "claim_not_legal": (
         N_("{good:good} can't be declared: only apples, cheese, bread and chickens can."),
-        N_("declared {number:apple}"),
+        N_("name one of those, for example {number:apple}"),
     ),
     "claim_size": (
         N_("A bag holds 1 to 5 cards, and {number} were declared."),
@@ -147,7 +151,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("count again; sheriff log shows what was entered"),
     ),
     "beyond_deck_hidden": (
-        N_("{more} more do not fit on the table: the deck has {cards} in all."),
+        N_("The deck has {cards} in all: {more} can't come on top of what is there."),
         N_("count again; sheriff log shows what was entered"),
     ),
     "beyond_all": (
@@ -161,7 +165,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     # Giving
     "not_enough_gold": (
         N_("{player} has {gold:gold} and can't give {number}."),
-        N_("give at most {gold}g, or set the gold right: sheriff count {player:typed} {number}"),
+        N_("give less; if the coins say otherwise: sheriff count {player:typed} N"),
     ),
     "not_on_stand": (
         N_("{player} lacks {goods}; on the stand: {stand}."),

@@ -29,7 +29,7 @@ NOES = (
         "pile for Silk is empty",
     ),
     No("claim_inspector", (NEW,), "claim Ana mead", {"player": "Ana"}, "Ana inspects in round 1"),
-    No("claim_before_bag", (NEW,), "claim Bia mead", {"player": "Bia"}, "Bia can claim only after"),
+    No("claim_before_bag", (NEW,), "claim Bia mead", {"player": "Bia"}, "Bia can claim only once"),
     No(
         "claim_twice",
         (NEW, "pass Bia 3 mead 1 silk", "claim Bia mead"),
@@ -42,7 +42,7 @@ NOES = (
         (NEW, "pass Bia 3 mead"),
         "claim Bia mead value 100",
         {"number": 100, "most": 99},
-        "100 points: at most 99",
+        "100 points: they go from 1 to 99",
     ),
 )
 

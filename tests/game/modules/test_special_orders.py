@@ -47,7 +47,7 @@ NOES = (
     No(
         *("order_value", BAG, "order Bia apple mead value 100"),
         {"number": 100, "most": 99},
-        "100 points: at most 99",
+        "100 points: they go from 1 to 99",
     ),
 )
 

@@ -12,7 +12,7 @@ ENDS = (
     Row(
         "rounds_remain",
         (TABLE, "finish"),
-        "Round 1 of 9 is not done.",
+        "Only round 1 of 9 is reached.",
         "play on, or count now with: sheriff finish early",
     ),
     Row(
@@ -31,7 +31,7 @@ ENDS = (
         "reveal_number",
         (TABLE, "pass Bia 1a 2?", "reveal Bia 3 mead"),
         "Bia has 2 of unknown kind face down, and this names 3.",
-        "sheriff status --reveal shows what is known",
+        "sheriff status shows how many lie face down",
     ),
     Row(
         "undo_too_far",

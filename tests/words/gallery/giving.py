@@ -7,7 +7,7 @@ GIVING = (
         "not_enough_gold",
         (TABLE, "pay Bia Caio 51g"),
         "Bia has 50 gold and can't give 51.",
-        "give at most 50g, or set the gold right: sheriff count Bia 51",
+        "give less; if the coins say otherwise: sheriff count Bia N",
     ),
     Row(
         "not_on_stand",
@@ -31,7 +31,7 @@ GIVING = (
         "not_in_bag",
         (TABLE, "pass Bia 3a from-bag 1 mead"),
         "Bia's bag does not hold 1 mead to give away.",
-        "what was promised and not there is not owed: leave out from-bag 1 mead",
+        "what was promised and not there is not owed: name only cards of this bag",
     ),
     Row(
         "bribe_from_bag",

@@ -12,13 +12,13 @@ MODULES = (
         "module_off",
         (TABLE, "claim Bia mead"),
         "claim is for games with --black-market, and this one is without.",
-        "sheriff amend 0 new … --black-market switches it on in this game",
+        "switch it on in this game: sheriff amend 0 new Ana Bia Caio --black-market",
     ),
     Row(
         "royal_off",
         (TABLE, "pass Bia 1 gouda"),
         "Gouda is a royal good, and this game is without.",
-        "sheriff amend 0 new … --royal switches them on in this game",
+        "switch them on in this game: sheriff amend 0 new Ana Bia Caio --royal",
     ),
     Row(
         "claim_no_pile",
@@ -44,12 +44,12 @@ MODULES = (
         "claim_inspector",
         (_MARKET, "claim Ana mead"),
         "Ana inspects in round 1 and has no bag to claim after.",
-        "claim in a round with a bag of the own",
+        "claim in a round in which they have a bag",
     ),
     Row(
         "claim_before_bag",
         (_MARKET, "claim Bia mead"),
-        "Bia can claim only after the own bag was dealt with this round.",
+        "Bia can claim only once their bag is dealt with this round.",
         "sheriff status shows whose bags are done",
     ),
     Row(
@@ -61,7 +61,7 @@ MODULES = (
     Row(
         "claim_value",
         (_MARKET, "pass Bia 3m", "claim Bia mead value 100"),
-        "No Black Market card has 100 points: at most 99.",
+        "No Black Market card has 100 points: they go from 1 to 99.",
         "leave value out for the number in the rules",
     ),
     Row(
@@ -97,7 +97,7 @@ MODULES = (
     Row(
         "order_value",
         (_ORDERS, "pass Bia 1a 1p", "order Bia apple pepper value 100"),
-        "No order has 100 points: at most 99.",
+        "No order has 100 points: they go from 1 to 99.",
         "leave value out for the number in the rules",
     ),
     Row(

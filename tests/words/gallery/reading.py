@@ -21,7 +21,7 @@ READING = (
         "steps_none",
         (TABLE, "undo 0"),
         "0 steps change nothing.",
-        "sheriff undo 1",
+        "say how many, 1 or more",
         "unreadable",
     ),
     Row(
@@ -50,6 +50,13 @@ READING = (
         (TABLE, "pay Bia"),
         "pay needs more than that.",
         "pay A B OFFER",
+        "unreadable",
+    ),
+    Row(
+        "keyword_bare",
+        (TABLE, "pass Bia 3a bribe"),
+        "pass: nothing follows bribe.",
+        "pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]",
         "unreadable",
     ),
     Row(

@@ -40,6 +40,12 @@ SETTING_UP = (
         "leave out double quotes, and - ' # at the start: sheriff new Ana Bia Caio",
     ),
     Row(
+        "first_of_six",
+        ("new Ana Bia Caio Davi Eva Fay --first Bia",),
+        "Six players have Deputies instead of a first Sheriff.",
+        "leave out --first; sheriff deputies names the first two",
+    ),
+    Row(
         "edition_unknown",
         ("new Ana Bia Caio --edition 3e",),
         "There is no edition 3e.",
