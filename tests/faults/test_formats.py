@@ -33,11 +33,17 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     shutil.copy(file, games / "old.json")
     assert sheriff("use old").code == 0
     expected = json.loads(file.with_suffix(".status").read_text(encoding="utf-8"))
-    assert {**json.loads(sheriff("status --reveal --json").out), "game": ""} == expected
+
+    def status() -> dict[str, Any]:
+        """What was known of a game when its format landed, and the program may say more since."""
+        now = json.loads(sheriff("status --reveal --json").out)
+        return {key: now[key] for key in expected}
+
+    assert status() == expected
     assert sheriff("note one more").code == 0
     assert sheriff("undo 2").code == 0
     assert sheriff("redo 2").code == 0
-    assert {**json.loads(sheriff("status --reveal --json").out), "game": ""} == expected
+    assert status() == expected
     assert previous(games / "old.json").exists()
 
 
