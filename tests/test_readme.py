@@ -8,6 +8,7 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.language import ENGLISH, languages
 from sheriff_helper.words.opening import option_lines
 from sheriff_helper.words.phrases import good_name
 from sheriff_helper.words.usage import PURPOSE, USAGE, purpose_of, usage_of
@@ -115,6 +116,26 @@ def test_changelog_names_this_version() -> None:
     from sheriff_helper import __version__
 
     assert f"## {__version__}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+# The pages in other languages, which the English one leads.
+ABROAD = sorted(ROOT.glob("README.*.md"))
+
+
+def test_the_page_is_there_in_every_language() -> None:
+    assert {path.name.split(".")[1] for path in ABROAD} == set(languages()) - {ENGLISH}
+
+
+@pytest.mark.parametrize("path", ABROAD, ids=lambda path: path.name.split(".")[1])
+def test_a_page_in_another_language_is_true(path: Path, tmp_path: Path) -> None:
+    found = _FENCED.findall(path.read_text(encoding="utf-8"))
+    shell = [text for tag, text in found if tag == "sh"]
+    assert shell[:2] == blocks("sh")[:2]
+    said = steps("".join(text for tag, text in found if tag == "console"))
+    assert len(said) > len(blocks("console"))
+    with fresh_table(tmp_path, path.name.split(".")[1]) as home:
+        for step in said:
+            assert (step.command, printed_by(step.command, home)) == (step.command, step.prints)
 
 
 def readme_brought_up_to_date(folder: Path) -> str:

@@ -88,7 +88,7 @@ def brought_up_to_date(text: str, folder: Path) -> str:
 
 
 @contextmanager
-def fresh_table(folder: Path) -> Iterator[Path]:
+def fresh_table(folder: Path, language: str = "en") -> Iterator[Path]:
     """A machine that has never seen the program: no games, 80 columns, no colour, the examples."""
     shutil.copytree(ROOT / "examples", folder / "examples")
     home = folder / "home"
@@ -97,7 +97,7 @@ def fresh_table(folder: Path) -> Iterator[Path]:
         for name in ("FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
             patch.delenv(name, raising=False)
         patch.setenv("SHERIFF_HOME", str(home))
-        patch.setenv("SHERIFF_LANG", "en")
+        patch.setenv("SHERIFF_LANG", language)
         patch.setenv("COLUMNS", "80")
         patch.setenv("NO_COLOR", "1")
         yield home
