@@ -18,6 +18,7 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
+from sheriff_helper.words.rulings import ANSWERS
 from sheriff_helper.words.verbs import all_verbs
 
 PACKAGE = Path(sheriff_helper.__file__).parent
@@ -50,6 +51,7 @@ def template() -> Catalog:
         ("verb", all_verbs()),
         ("keyword", keywords()),
         ("prompt", prompt_words()),
+        ("topic", list(ANSWERS)),
     ):
         for word in words:
             found.add(word, context=context)

@@ -7,8 +7,9 @@ import typer
 from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.names import harmless
 from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.typed import english_topic, spoken_topic
 
 
 def rules(
@@ -24,7 +25,7 @@ def rules(
         if desk.asked.json:
             desk.data({"topics": list(ANSWERS)})
             return
-        desk.paragraph(_("sheriff rules TOPIC, one of:") + " " + ", ".join(ANSWERS))
+        desk.paragraph(_("sheriff rules TOPIC, one of:") + " " + _topics())
         return
     name = _find("-".join(words))
     answer = ANSWERS[name]
@@ -38,9 +39,13 @@ def rules(
         )
 
 
+def _topics() -> str:
+    return ", ".join(spoken_topic(topic) for topic in ANSWERS)
+
+
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
-    wanted = fold(word)
+    wanted = english_topic(word)
     if wanted in ANSWERS:
         return wanted
     fits = [topic for topic in ANSWERS if topic.startswith(wanted)]
@@ -48,5 +53,5 @@ def _find(word: str) -> str:
     if len(fits) > 1:
         raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=tuple(fits))
     if not fits:
-        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=", ".join(ANSWERS))
+        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
     return fits[0]

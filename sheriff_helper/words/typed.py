@@ -23,6 +23,21 @@ def english_prompt_word(word: str) -> str:
     return _english(current_language(), "prompt").get(folded, folded)
 
 
+def english_topic(word: str) -> str:
+    """The topic of the rules that a word means in any language; the word itself where none."""
+    folded = fold(word)
+    for code in (current_language(), *languages()):
+        topic = _english(code, "topic").get(folded)
+        if topic:
+            return topic
+    return folded
+
+
+def spoken_topic(topic: str) -> str:
+    """A topic of the rules as it is typed in the language spoken now."""
+    return typed_words(current_language(), "topic").get(topic, (topic,))[0]
+
+
 def english_keyword(word: str, language: str) -> str:
     """The keyword that a word means: in the table's language, the one spoken now, or English."""
     folded = fold(word)

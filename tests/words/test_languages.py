@@ -1,5 +1,6 @@
 """Every language is whole: all messages, the same fields in them, and words that mean one thing."""
 
+import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -13,7 +14,10 @@ from sheriff_helper.words.language import language_named, languages, ngettext, t
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import typed_goods
+from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.typed import spoken_topic
 from tests import catalogues
+from tests.conftest import Sheriff
 
 FILES = sorted(FOLDER.glob("*.po"))
 _FIELD = re.compile(r"\{[^{}]*\}")
@@ -72,7 +76,7 @@ def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
 
 
 @in_each_language
-@pytest.mark.parametrize("context", ["good", "verb", "keyword", "prompt"])
+@pytest.mark.parametrize("context", ["good", "verb", "keyword", "prompt", "topic"])
 def test_a_typed_word_means_one_thing(path: Path, context: str) -> None:
     table = typed_words(path.stem, context)
     words = Counter(fold(word) for words in table.values() for word in {fold(w) for w in words})
@@ -142,3 +146,11 @@ def test_goods_in_a_hint_can_be_typed(code: str, key: str, number: int) -> None:
     speak(code)
     typed = typed_goods({key: number})
     assert read_goods([typed], Dictionary(code)) == {key: number}
+
+
+@in_each_language
+def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
+    speak(path.stem)
+    for topic in ANSWERS:
+        told = sheriff(f"rules {spoken_topic(topic)} --lang {path.stem} --json")
+        assert json.loads(told.out)["topic"] == topic
