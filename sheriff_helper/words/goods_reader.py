@@ -129,6 +129,18 @@ def _find(words: Sequence[str], dictionary: Dictionary) -> tuple[str, int]:
     raise Unreadable("good_unknown", word=harmless(words[0])[:40])
 
 
+def is_good_word(word: str, dictionary: Dictionary) -> bool:
+    """Whether a folded word is part of a goods list in the table's language; asks no other."""
+    if word in _CODES or any(ch.isdigit() or ch in "?,+" for ch in word):
+        return True
+    return word in _own_words(dictionary.language)
+
+
+@lru_cache(maxsize=8)
+def _own_words(language: str) -> frozenset[str]:
+    return frozenset(word for alias in _aliases(language) for word in alias.split(" "))
+
+
 def _at_home(name: str, dictionary: Dictionary) -> str:
     """By alias in the table's language, then by code."""
     own = _aliases(dictionary.language)

@@ -13,6 +13,7 @@ from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import State
 from sheriff_helper.words.goods_reader import (
     Dictionary,
+    is_good_word,
     read_claim,
     read_good,
     read_goods,
@@ -164,7 +165,15 @@ class _Reading:
         if folded in self.keywords:
             return folded
         meant = self._english(folded)
-        return meant if meant in self.keywords else any_keyword(folded, self.keywords)
+        if meant in self.keywords or self._is_at_home(folded):
+            return meant
+        return any_keyword(folded, self.keywords)
+
+    def _is_at_home(self, folded: str) -> bool:
+        """Whether a word is a player or a good here: then no other language need be read."""
+        if is_good_word(folded, self.table.dictionary):
+            return True
+        return any(fold(name).startswith(folded) for name in self.table.players)
 
     def _english(self, word: str) -> str:
         return english_keyword(word, self.table.dictionary.language)

@@ -23,7 +23,8 @@ def kills(place: Path) -> Iterator[str]:
     yield (
         f"| `kill -9` at every call, and within every write | {len(SCENES)} commands, "
         f"{total.struck} kills | {total.refused} left everything as it was, {total.done} had it "
-        "all stored; 0 lost, 0 unreadable, and the next entry worked each time |"
+        "stored (a new game perhaps not yet on the table); 0 lost, 0 unreadable, and the next "
+        "entry worked each time |"
     )
 
 
@@ -34,9 +35,9 @@ def faults(place: Path) -> Iterator[str]:
         total += survive_faults(scene, place, ERRORS, lasting=ERRORS)
     yield (
         "| no space, I/O error, no permission, read-only, interrupted: at every call, once and "
-        f"from then on | {len(SCENES)} commands, {total.struck} faults | {total.refused} refused "
-        f"with code 3 and the old game intact, {total.done} done all the same; {total.unsure} of "
-        "the refusals say that nobody can know |"
+        f"from then on | {len(SCENES)} commands, {total.struck:,} faults | {total.refused:,} "
+        f"refused with code 3 and the old game intact, {total.done} done all the same; "
+        f"{total.unsure} of the refusals say that nobody can know |"
     )
 
 
