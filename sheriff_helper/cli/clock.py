@@ -11,8 +11,8 @@ import typer
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.game.countdown import Countdown
+from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.checklist import minutes_a_merchant
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
@@ -37,7 +37,7 @@ def timer(
     state = on_table.state
     if not state.waiting:
         raise Refusal("timer_no_bags", round=state.round)
-    length = 60 * minutes_a_merchant(state.setup) * len(state.waiting)
+    length = inspection_seconds(state.setup, len(state.waiting))
     if seconds:
         length = read_number(seconds)
     if not 1 <= length <= _LONGEST:

@@ -27,7 +27,7 @@ def tally(
     json: Json = False,
 ) -> None:
     """Count an end of game: one quoted argument a player, with gold and all goods."""
-    from sheriff_helper.words.counting import read_holdings
+    from sheriff_helper.words.holdings import read_holdings
 
     desk = desk_for(ctx, json=json)
     cards = deck(6, royal=royal)
@@ -53,7 +53,7 @@ def penalty(
     json: Json = False,
 ) -> None:
     """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
-    from sheriff_helper.words.counting import read_inspection, tell_inspection
+    from sheriff_helper.words.inspection import read_inspection, tell_inspection
 
     desk = desk_for(ctx, json=json)
     inspection = read_inspection(words or [])

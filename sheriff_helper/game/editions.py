@@ -46,6 +46,16 @@ def inspectors_a_round(setup: Setup) -> int:
     return 2 if len(setup.names) == MOST_PLAYERS else 1
 
 
+def minutes_a_merchant(setup: Setup) -> int:
+    """The time for an inspection: one minute; four with the Deputies of the expansion."""
+    return 4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1
+
+
+def inspection_seconds(setup: Setup, bags: int) -> int:
+    """The time for so many bags."""
+    return 60 * minutes_a_merchant(setup) * bags
+
+
 def active_modules(setup: Setup) -> tuple[str, ...]:
     """The modules that this game is played with; six players bring the Deputies."""
     deputies = ("deputies",) if inspectors_a_round(setup) > 1 else ()

@@ -49,11 +49,6 @@ _BY_VERB = {entry.verb: entry for entry in BASE}
 _BY_EVENT = {entry.event: entry for entry in BASE}
 
 
-def all_verbs() -> list[str]:
-    """Every verb of the grammar, without loading a module."""
-    return [*_BY_VERB, *modules.VERBS]
-
-
 def entry_for(verb: str) -> Entry | None:
     """The entry that a verb begins."""
     return _BY_VERB.get(verb) or modules.entry_for(verb)

@@ -7,7 +7,7 @@ from sheriff_helper.game.secrecy import as_given, face_down
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.views.status import Data, goods_data
-from sheriff_helper.words.counting import Inspection
+from sheriff_helper.words.inspection import Inspection
 
 
 def score_data(score: Score) -> Data:

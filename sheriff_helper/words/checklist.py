@@ -6,6 +6,7 @@ from sheriff_helper.game.editions import (
     Setup,
     deck_of,
     inspectors_a_round,
+    minutes_a_merchant,
     rounds,
 )
 from sheriff_helper.game.goods import GOODS, ROYAL_CLASS, total
@@ -98,11 +99,6 @@ def _timer(setup: Setup) -> list[str]:
     merchants = len(setup.names) - inspectors_a_round(setup)
     sentence = N_("Timer: {minutes:minutes} for each inspection phase: sheriff timer")
     return [say(sentence, minutes=minutes * merchants)]
-
-
-def minutes_a_merchant(setup: Setup) -> int:
-    """One minute; four where the 1st edition's expansion has Deputies."""
-    return 4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1
 
 
 def _begin(setup: Setup) -> list[str]:

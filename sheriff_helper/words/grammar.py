@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entries import all_verbs, entry_for
+from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry, Slot, Wish
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import Goods
@@ -23,6 +23,7 @@ from sheriff_helper.words.goods_reader import (
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_text, find_player, fold, harmless
 from sheriff_helper.words.typed import any_keyword, english_keyword, english_verb
+from sheriff_helper.words.verbs import all_verbs
 
 LONGEST_LINE = 4_000
 

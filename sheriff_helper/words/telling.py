@@ -6,10 +6,10 @@ from typing import Any
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
 from sheriff_helper.game.booty import splits_evenly
-from sheriff_helper.game.goods import minus, plus
+from sheriff_helper.game.goods import minus, plus, total
 from sheriff_helper.game.secrecy import as_given, face_down, public_share
 from sheriff_helper.game.settlement import judge_bag
-from sheriff_helper.game.state import State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.written import written_name
@@ -27,7 +27,9 @@ def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
 
 
 def _told_by_module(event: ev.Event) -> "Telling":
-    """What a module has to say of its own events."""
+    """What a module has to say of its own events; a split of the Booty is told like any other."""
+    if hasattr(event, "shares"):
+        return lambda said, before, after: _booty_shared(said.shares, before, after)
     tell = next(m.tells[type(event)] for m in modules.loaded() if type(event) in m.tells)
     return lambda said, before, after: [say(text, **v) for text, v in tell(said, before, after)]
 
@@ -231,10 +233,17 @@ def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> 
         )
         for name, offer in (public_share(share, before) for share in shares)
     ]
-    left = before.booty.gold - sum(share.offer.gold for share in shares)
-    if shares and left:
-        lines.append(say(N_("{n:gold} can't be split and is discarded."), n=left))
+    gold = before.booty.gold - sum(share.offer.gold for share in shares)
+    cards = _cards_in(before.booty) - sum(total(share.offer.goods) for share in shares)
+    if shares and gold:
+        lines.append(say(N_("{n:gold} can't be split and is discarded."), n=gold))
+    if shares and cards:
+        lines.append(say(N_("{n:cards} left on the Booty tile are discarded."), n=cards))
     return lines
+
+
+def _cards_in(purse: Purse) -> int:
+    return total(purse.legal) + purse.contraband
 
 
 def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:

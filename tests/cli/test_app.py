@@ -10,7 +10,7 @@ import pytest
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.entries import all_verbs
+from sheriff_helper.words.verbs import all_verbs
 from tests.conftest import PATIENCE, Program, Sheriff
 
 BIN = Path(sys.executable).parent

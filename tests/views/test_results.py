@@ -8,8 +8,9 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import score
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.views.results import inspection_data, score_data, settlement_data
-from sheriff_helper.words.counting import read_holdings, read_inspection
 from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.holdings import read_holdings
+from sheriff_helper.words.inspection import read_inspection
 from tests.words.evening import EVENING, played
 
 PARTS = [

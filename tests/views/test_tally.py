@@ -6,7 +6,7 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.marks import FULL, PLAIN, Marks
 from sheriff_helper.views.tally import tally
-from sheriff_helper.words.counting import read_holdings
+from sheriff_helper.words.holdings import read_holdings
 from tests.views.screen import shown, widest
 
 DECK = deck(6, royal=True)

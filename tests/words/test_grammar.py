@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.entries import BASE, all_verbs
+from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
@@ -18,6 +18,7 @@ from sheriff_helper.words.grammar import (
     shell_words,
     split_line,
 )
+from sheriff_helper.words.verbs import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
 

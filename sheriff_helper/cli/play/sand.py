@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 from sheriff_helper.game.countdown import Countdown
+from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.checklist import minutes_a_merchant
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
@@ -34,7 +34,7 @@ class Sand:
         self._is_needed = bool(state.waiting)
         if state.setup.timer and state.waiting and state.phase == "inspect" and not self._began:
             self._began = True
-            self._turn(60 * minutes_a_merchant(state.setup) * len(state.waiting))
+            self._turn(inspection_seconds(state.setup, len(state.waiting)))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
@@ -49,7 +49,7 @@ class Sand:
             self._countdown.toggle(self._clock())
             return _("The timer pauses.") if self._countdown.is_paused else _("The timer goes on.")
         else:
-            self._turn(60 * minutes_a_merchant(state.setup) * len(state.waiting))
+            self._turn(inspection_seconds(state.setup, len(state.waiting)))
         return _("The timer runs: {clock}.").format(clock=self.shown())
 
     def _turn(self, seconds: int) -> None:

@@ -8,7 +8,6 @@ from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus, tidy
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.secrecy import public_share
 from sheriff_helper.game.state import Purse, State, name_inspectors, share_out
 
 NAME = "deputies"
@@ -130,17 +129,6 @@ def _tell_named(event: DeputiesNamed, before: State, _after: State) -> list[Said
     return said
 
 
-def _tell_split(event: BootySplit, before: State, after: State) -> list[Said]:
-    seen = [public_share(share, before) for share in event.shares]
-    return [
-        (
-            N_("{player} takes {offer} from the Booty: {gold:gold} now."),
-            {"player": name, "offer": offer, "gold": after.players[name].gold},
-        )
-        for name, offer in seen
-    ]
-
-
 def _board(state: State) -> list[Said]:
     if state.over or state.finished:
         return []
@@ -208,7 +196,7 @@ MODULE = Module(
         ),
     },
     applies={DeputiesNamed: _deputies_named, BootySplit: _booty_split},
-    tells={DeputiesNamed: _tell_named, BootySplit: _tell_split},
+    tells={DeputiesNamed: _tell_named},  # the split of the Booty is told as at the end of a round
     begin=_begin,
     board=_board,
     setup=_setup,
