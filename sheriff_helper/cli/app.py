@@ -153,7 +153,19 @@ def sheriff(
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command line and return its exit code."""
+    """Run one command line and return its exit code; no fault of ours reaches a player as such."""
+    try:
+        return _run(arguments)
+    except OSError:  # of the answer itself: what the store meets is a refusal by now
+        raise
+    except Exception as fault:
+        if sys.flags.dev_mode:
+            raise
+        message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
+        return _answer("illegal", message, "sheriff log", arguments)
+
+
+def _run(arguments: Sequence[str]) -> int:
     group = typer.main.get_command(app)
     try:
         left = choose_language(arguments)
@@ -168,13 +180,6 @@ def run(arguments: Sequence[str]) -> int:
     except (typer.Abort, KeyboardInterrupt):
         complain(_("Stopped."), "")
         return 1
-    except OSError:  # of the answer itself: what the store meets is a refusal by now
-        raise
-    except Exception as fault:
-        if sys.flags.dev_mode:
-            raise
-        message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
-        return _answer("illegal", message, "sheriff log", arguments)
 
 
 def _misread(fault: typer.TyperException) -> str:

@@ -53,6 +53,8 @@ def _on_table(desk: Desk) -> str:
     try:
         return desk.game_id()
     except Refusal:
+        if desk.asked.game:
+            raise
         return ""
 
 

@@ -37,7 +37,7 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
     if revealed:
         return event
     if isinstance(event, ev.BagPassed):
-        giver = before.players[event.merchant]
+        giver = _stand(before, event.merchant)
         return event._replace(
             goods=None if event.goods is None else face_down(event.goods),
             bribe=event.bribe._replace(goods=as_given(giver, event.bribe.goods)),
@@ -46,7 +46,7 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
     if isinstance(event, ev.BagOpened):
         return event._replace(paying=_said_of_debts(event.paying, event.payments))
     if isinstance(event, ev.Paid):
-        giver = before.players[event.giver]
+        giver = _stand(before, event.giver)
         return event._replace(offer=event.offer._replace(goods=as_given(giver, event.offer.goods)))
     payment: ev.Payment | None = getattr(event, "payment", None)
     if payment:
@@ -57,6 +57,11 @@ def public_event(event: ev.Event, before: State, *, revealed: bool) -> ev.Event:
         seen = tuple(public_share(share, before) for share in shares)
         return cast(ev.Event, cast(Any, event)._replace(shares=seen))
     return event
+
+
+def _stand(state: State, name: str) -> Purse:
+    """Whose cards are given; an empty one where an amended table no longer knows the name."""
+    return state.players.get(name) or Purse()
 
 
 def unturned(event: ev.Event, before: State) -> ev.Event:

@@ -144,3 +144,22 @@ def test_another_game(evening: Sheriff) -> None:
     assert evening("amend 2 pass Caio 1c --game friday").code == 0
     assert len(log(evening)) == 1
     assert len(log(evening, "--game friday")) == 4
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "declare Bia 3a",
+        "pass Bia 2a 1m bribe 2g",
+        "pay Bia Ana 1g",
+        "count Bia 40",
+        "promise Ana Bia x",
+    ],
+)
+def test_a_table_without_someone_who_did_something_is_refused(sheriff: Sheriff, line: str) -> None:
+    sheriff("new Ana Bia Caio")
+    sheriff(line)
+    answer = sheriff("amend 0 new Ana Bea Caio")
+    assert answer.code == 1
+    assert "Entry 1" in answer.err
+    assert "Nobody called Bia sits at this table." in answer.err
