@@ -25,6 +25,8 @@ PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
 OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order")
+# Messages that read otherwise before some sounds; a dash where a language has none.
+JOINTS = ("{first} and {last}", "{first} or {last}")
 PROJECT = "sheriff"
 
 
@@ -52,6 +54,8 @@ def template() -> Catalog:
         ("keyword", keywords()),
         ("prompt", prompt_words()),
         ("topic", list(ANSWERS)),
+        ("sounds", JOINTS),
+        ("variant", JOINTS),
     ):
         for word in words:
             found.add(word, context=context)

@@ -26,6 +26,18 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _catalogue.ngettext(one, many, n)
 
 
+def before(message: str, following: str) -> str:
+    """The message as it is before such a word: a language may change a joining word for its sound.
+
+    The catalogue says which beginnings do so, and how the message then reads.
+    """
+    if _catalogue is not None:
+        sounds = _catalogue.messages.get(("sounds", message), ("",))[0].split(",")
+        if following.startswith(tuple(sound.strip() for sound in sounds if sound.strip())):
+            return _catalogue.messages["variant", message][0]
+    return _(message)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
     """Marks a message that is translated later, where it is used."""
     return message

@@ -5,8 +5,8 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
-from sheriff_helper.words.language import N_, NN_, _, ngettext
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.language import N_, NN_, _, before, ngettext
+from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.written import written_name
 
 # One card, several cards, and the heading of a column.
@@ -86,7 +86,7 @@ def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
         return _("nothing")
     if len(items) == 1:
         return items[0]
-    return _(joint).format(first=", ".join(items[:-1]), last=items[-1])
+    return before(joint, fold(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
 
 
 class _Value:

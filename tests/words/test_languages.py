@@ -13,7 +13,7 @@ from sheriff_helper.words.goods_reader import Dictionary, read_goods
 from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
-from sheriff_helper.words.phrases import typed_goods
+from sheriff_helper.words.phrases import listed, say, typed_goods
 from sheriff_helper.words.rulings import ANSWERS
 from sheriff_helper.words.typed import spoken_topic
 from tests import catalogues
@@ -154,3 +154,25 @@ def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
     for topic in ANSWERS:
         told = sheriff(f"rules {spoken_topic(topic)} --lang {path.stem} --json")
         assert json.loads(told.out)["topic"] == topic
+
+
+@pytest.mark.parametrize(
+    ("code", "names", "said"),
+    [
+        ("es", ("Ana", "Bia"), "Ana y Bia"),
+        ("es", ("Ana", "Íñigo"), "Ana e Íñigo"),
+        ("es", ("Ana", "Caio", "Hilda"), "Ana, Caio e Hilda"),
+        ("pt", ("Ana", "Ivo"), "Ana e Ivo"),
+        ("uk", ("Ana", "Ivo"), "Ana та Ivo"),
+        ("en", ("Ana", "Ivo"), "Ana and Ivo"),
+    ],
+)
+def test_a_list_as_the_language_writes_it(code: str, names: tuple[str, ...], said: str) -> None:
+    speak(code)
+    assert listed(names) == said
+
+
+def test_a_choice_as_spanish_writes_it() -> None:
+    speak("es")
+    assert say("{fits:or}", fits=("Ana", "Óscar")) == "Ana u Óscar"
+    assert say("{fits:or}", fits=("Ana", "Bia")) == "Ana o Bia"
