@@ -73,17 +73,20 @@ def _bags_left(state: State) -> list[str]:
     if state.waiting:
         return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
     if not splits_evenly(state):
-        first, second = state.inspectors
-        return [
-            say(
-                N_("All bags are dealt with; the Booty is odd: sheriff booty {first} … {second} …"),
-                first=written_name(first),
-                second=written_name(second),
-            )
-        ]
+        return [odd_booty(state)]
     if state.round == state.rounds:
         return [say(N_("That was the last bag.")), *_to_turn_up(state)]
     return [say(N_("All bags are dealt with: sheriff next"))]
+
+
+def odd_booty(state: State) -> str:
+    """All bags are done, and the two Deputies must say who takes what."""
+    first, second = state.inspectors
+    return say(
+        N_("All bags are dealt with; the Booty is odd: sheriff booty {first} … {second} …"),
+        first=written_name(first),
+        second=written_name(second),
+    )
 
 
 def _to_turn_up(state: State) -> list[str]:

@@ -86,3 +86,11 @@ def test_hints_fit_one_line(kind: str) -> None:
     from sheriff_helper.game.events import Claim
 
     assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80
+
+
+def test_an_odd_booty_is_asked_for_before_the_round_ends() -> None:
+    bags = ("pass Caio 1a from-bag 1a", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
+    state = table(("deputies Ana Bia", *bags), "new Ana Bia Caio Davi Eva Fay")
+    question = next_question(state)
+    assert question.kind == "round"
+    assert "sheriff booty Ana … Bia …" in sentence(question, state)

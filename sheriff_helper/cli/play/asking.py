@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+from sheriff_helper.game.booty import splits_evenly
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.state import State
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.telling import odd_booty
 from sheriff_helper.words.written import written_name
 
 
@@ -56,6 +58,8 @@ def sentence(question: Question, state: State) -> str:
     if kind == "reveal":
         unknown = state.players[who].unknown
         return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
+    if kind == "round" and not splits_evenly(state):
+        return odd_booty(state)
     if kind == "round" and state.booty.gold % 2:
         return say(
             N_("All bags are dealt with. Booty: {n:gold}. booty A … B …, or Enter: next round"),
