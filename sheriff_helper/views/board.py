@@ -20,7 +20,7 @@ from sheriff_helper.words.telling import whose_turn
 NARROW = 64
 """Below so many columns goods are headed by their codes, and bags by theirs."""
 _WIDE = 100
-_NAME_WIDTHS = (8, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
+_NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
 
 
 def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) -> RenderableType:
@@ -94,6 +94,8 @@ def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
 
 def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
     if player.name in state.inspectors:
+        if narrow:  # the star before the name says it
+            return Text("")
         return Text(_("Sheriff") if len(state.inspectors) == 1 else _("Deputy"))
     if player.name in state.bags:
         return Text(_("done"), style="dim")
