@@ -1,9 +1,14 @@
 """The Booty tile at the end of a round: an even split, or an agreed one. Refuses to guess."""
 
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import UNKNOWN, tidy, total
+from sheriff_helper.game.goods import UNKNOWN, plus, tidy, total
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import Purse, State
+
+
+def seen_on_tile(booty: Purse) -> dict[str, int]:
+    """What all can see of the cards on the tile: face-down ones only by their number."""
+    return plus(booty.legal, booty.shown, {UNKNOWN: booty.unknown + total(booty.hidden)})
 
 
 def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]:
@@ -20,8 +25,7 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
     cards = tidy([*piles, (UNKNOWN, 0 if discard_odd else booty.unknown)])
     if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors
-        face_down = booty.unknown + total(booty.hidden)
-        seen = tidy([*booty.legal.items(), *booty.shown.items(), (UNKNOWN, face_down)])
+        seen = tidy(seen_on_tile(booty).items())
         mine = Offer(booty.gold - booty.gold // 2)
         yours = Offer(booty.gold // 2, seen)
         raise Refusal("booty_uneven", first=first, second=second, mine=mine, yours=yours)

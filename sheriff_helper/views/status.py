@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, plus
-from sheriff_helper.game.state import Player, Purse, State
+from sheriff_helper.game.booty import seen_on_tile
+from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order
+from sheriff_helper.game.state import Player, State
 
 Data = dict[str, Any]
 
@@ -27,14 +28,9 @@ def status_data(game_id: str, state: State, *, reveal: bool = False) -> Data:
         "phase": state.phase,
         "sheriff": list(state.inspectors),
         "waiting": list(state.waiting),
-        "booty": {"gold": state.booty.gold, "goods": goods_data(_public_goods(state.booty))},
+        "booty": {"gold": state.booty.gold, "goods": goods_data(seen_on_tile(state.booty))},
         "players": [_player_data(player, reveal=reveal) for player in state.players.values()],
     }
-
-
-def _public_goods(purse: Purse) -> dict[str, int]:
-    hidden = {UNKNOWN: purse.contraband - sum(purse.shown.values())}
-    return plus(purse.legal, purse.shown, hidden)
 
 
 def _player_data(player: Player, *, reveal: bool) -> Data:

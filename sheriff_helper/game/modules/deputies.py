@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from sheriff_helper.game.booty import seen_on_tile
 from sheriff_helper.game.checks import check_named, must_be_in_a_round, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Offer, Share
@@ -138,9 +139,7 @@ def _board(state: State) -> list[Said]:
         said.append((N_("Deputies to be drawn from: {left}."), {"left": left}))
     booty = state.booty
     if booty.gold or booty.legal or booty.contraband:
-        hidden = {"?": booty.contraband - sum(booty.shown.values())}
-        pile = {**plus(booty.legal, booty.shown), **hidden}
-        said.append((N_("Booty: {offer}."), {"offer": Offer(booty.gold, pile)}))
+        said.append((N_("Booty: {offer}."), {"offer": Offer(booty.gold, seen_on_tile(booty))}))
     return said
 
 
