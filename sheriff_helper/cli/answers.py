@@ -7,6 +7,7 @@ from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.secrecy import public_event, unturned
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State
+from sheriff_helper.store.games import Game
 from sheriff_helper.views.results import score_data, settlement_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.record import line_of
@@ -14,16 +15,10 @@ from sheriff_helper.words.telling import tell_event
 
 
 def entry_data(
-    game_id: str,
-    event: Event,
-    before: State,
-    now: State,
-    number: int,
-    *,
-    dry_run: bool,
-    asked: Asked,
+    game: Game, event: Event, now: State, *, dry_run: bool, asked: Asked
 ) -> dict[str, Any]:
-    """What an entry answers; the end of a game answers with its score."""
+    """What an entry to the game answers; the end of a game answers with its score."""
+    before = game.state
     if isinstance(event, Finished):
         # A dry run turns nothing up: it answers with what the table can see.
         shown = state_score(before, reveal=asked.reveal) if dry_run else state_score(now)
@@ -31,7 +26,7 @@ def entry_data(
     hidden = dry_run and not asked.reveal
     told = unturned(event, before) if hidden else event
     data: dict[str, Any] = {
-        "entry": number,
+        "entry": len(game.history.entries),
         "line": line_of(public_event(told, before, revealed=asked.reveal)),
         "said": tell_event(told, before, now),
     }
@@ -39,5 +34,5 @@ def entry_data(
         data["settlement"] = settlement_data(told, before)
     if dry_run:
         data["dry_run"] = True
-    data["status"] = status_data(game_id, now, reveal=asked.reveal)
+    data["status"] = status_data(game.id, now, reveal=asked.reveal)
     return data

@@ -12,6 +12,7 @@ from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
 from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
+from sheriff_helper.store.games import Game
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
 from sheriff_helper.words.language import _
 from sheriff_helper.words.usage import LEGEND, purpose_of, usage_of
@@ -53,12 +54,13 @@ def _enter(desk: Desk, verb: str, words: list[str], *, dry_run: bool) -> None:
     if dry_run:
         game = desk.load()
         event = _judge(verb, words, game.state)
-        _answer(desk, game.id, event, game.state, len(game.history.entries), dry_run=True)
+        _answer(desk, game, event, after(game.state, event), dry_run=True)
         return
     with desk.hold() as held:
+        game = Game(held.id, held.history, held.state)
         event = _judge(verb, words, held.state)
         held.add(Record("enter", desk.now(), (event,)))
-    _answer(desk, held.id, event, held.state, len(held.history.entries) - 1)
+    _answer(desk, game, event, held.state)
 
 
 def _judge(verb: str, words: list[str], state: State) -> Event:
@@ -66,17 +68,13 @@ def _judge(verb: str, words: list[str], state: State) -> Event:
     return wish.judge(state, shuffle)
 
 
-def _answer(
-    desk: Desk, game_id: str, event: Event, before: State, number: int, *, dry_run: bool = False
-) -> None:
-    """What just happened, as sentences or as JSON."""
-    now = after(before, event)
+def _answer(desk: Desk, game: Game, event: Event, now: State, *, dry_run: bool = False) -> None:
+    """What just happened to the game, as sentences or as JSON."""
+    before = game.state
     if desk.asked.json:
         from sheriff_helper.cli.answers import entry_data
 
-        desk.data(
-            entry_data(game_id, event, before, now, number, dry_run=dry_run, asked=desk.asked)
-        )
+        desk.data(entry_data(game, event, now, dry_run=dry_run, asked=desk.asked))
         return
     if dry_run:
         desk.say([_("Nothing is recorded; this would happen:")])

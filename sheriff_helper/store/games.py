@@ -13,7 +13,7 @@ from tinydb import TinyDB
 from sheriff_helper.game.events import GameStarted, as_data, from_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, after
 from sheriff_helper.store.envelope import FORMATS, Formats
 from sheriff_helper.store.lock import PATIENCE, locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
@@ -43,27 +43,40 @@ class Game(NamedTuple):
 
 
 class OpenGame:
-    """A game held under its lock, to which records can be added."""
+    """A game held under its lock, to which records can be added.
+
+    A window that stays open takes the same one again: the file is read each time, but worked out
+    anew only if another window has written to it.
+    """
 
     def __init__(self, game_id: str, path: Path, formats: Formats = FORMATS) -> None:
         self.id = game_id
         self._path = path
-        self._db = TinyDB(path, storage=AtomicStorage, formats=formats, held=True)
-        self.history, self.state = _read(self._db, path)
+        self._storage = AtomicStorage(path, formats=formats)
+        self._read()
+
+    def refresh(self) -> None:
+        """Know what is in the file now."""
+        if self._storage.look() != self._known:
+            self._read()
+
+    def _read(self) -> None:
+        # TinyDB remembers the number of its next row, so that each content gets its own.
+        self._db = TinyDB(storage=lambda: self._storage)
+        self.history, self.state = _read(self._db, self._path)
+        self._known = self._storage.content  # what history and state stand for
 
     def add(self, record: Record) -> None:
-        """One record, one write. It is on disk when this returns."""
-        self.add_all([record])
-
-    def add_all(self, records: Iterable[Record]) -> None:
-        """Several records in one write."""
-        fresh = list(records)
+        """One record, one write. It is on disk when this returns; where it raises, nothing is."""
+        history = self.history.copy()
         with damage_in(self._path):
-            for record in fresh:
-                self.history.add(record)
-            if any(record.done != "enter" for record in fresh):
-                self.history.state()  # a file from elsewhere may hold what can't be had back
-        self._db.table(_LOG).insert_multiple([_record_data(record) for record in fresh])
+            history.add(record)
+            if record.done == "enter":
+                state = after(self.state, record.events[0])
+            else:
+                state = history.state()  # a file from elsewhere may hold what can't be had back
+        self._db.table(_LOG).insert(_record_data(record))
+        self.history, self.state, self._known = history, state, self._storage.content
 
 
 class Shelf:
@@ -75,6 +88,7 @@ class Shelf:
         self._formats = formats
         self._current = home / "current"
         self._lock = home / "shelf.lock"
+        self._held: OpenGame | None = None  # the last one
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -163,7 +177,11 @@ class Shelf:
             if not os.path.lexists(path):  # deleted while we waited
                 self._forget(self.lock_path(game_id))
                 raise Refusal("no_such_game", game=game_id)
-            yield OpenGame(game_id, path, self._formats)
+            if self._held and self._held.id == game_id:
+                self._held.refresh()
+            else:
+                self._held = OpenGame(game_id, path, self._formats)
+            yield self._held
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)

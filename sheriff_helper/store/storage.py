@@ -36,39 +36,43 @@ def previous(path: Path) -> Path:
 class AtomicStorage(Storage):
     """TinyDB's storage seam: `read`, `write`, `close`.
 
-    With `held` the caller has the lock on the file, so that reading it once is enough.
+    Whoever writes has the lock on the file, so that reading it once is enough; `look` reads again.
     """
 
-    def __init__(self, path: Path, *, formats: Formats = FORMATS, held: bool = False) -> None:
+    def __init__(self, path: Path, *, formats: Formats = FORMATS) -> None:
         self.path = path
+        self.content: bytes | None = None  # of the file, as it was last read or written
+        self._tables: Tables | None = None
         self._formats = formats
-        self._held = held
-        self._known: Tables | None = None
         self._older = 0  # the format of the file, where it is not the newest
+
+    def look(self) -> bytes | None:
+        """What is in the file now; only where that is something else is it taken apart anew."""
+        with disk_faults(self.path):
+            try:
+                content = read_whole(self.path)
+            except FileNotFoundError:
+                content = None
+        if content != self.content:
+            self.content, self._tables = content, None
+        return content
 
     def read(self) -> Tables | None:
         """The tables of the file, or None where there is none yet."""
-        if self._known is not None:
-            return self._known
-        with disk_faults(self.path):
-            try:
-                raw = read_whole(self.path)
-            except FileNotFoundError:
-                return None
-        number, tables = unwrap(raw, self.path, self._formats)
-        self._older = number if number < self._formats.newest else 0
-        self._known = tables if self._held else None
-        return tables
+        if self._tables is None and (content := self.look()) is not None:
+            number, self._tables = unwrap(content, self.path, self._formats)
+            self._older = number if number < self._formats.newest else 0
+        return self._tables
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         """Replace the file by the tables; it is either all there or not at all."""
-        self._known = None
+        self._tables = None  # TinyDB has changed them already, and this may fail
         content = wrap(data, self._formats)
         with disk_faults(self.path):
             if self._older:
                 keep_beside(self.path, f".v{self._older}")
             write_whole(self.path, content, keep=True)
-        self._older = 0
+        self._older, self.content, self._tables = 0, content, data
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -183,7 +183,8 @@ class Store:
         start: Any = played.events[0]
         self.path = self.shelf.path(self.shelf.create(start, "2026-01-02", "fuzz"))
         with self.shelf.hold("fuzz") as game:
-            game.add_all(Record("enter", "2026-01-02", (event,)) for event in played.events[1:])
+            for event in played.events[1:]:
+                game.add(Record("enter", "2026-01-02", (event,)))
             game.add(undo(game.history, 1, "2026-01-02"))
         self.whole = self.path.read_bytes()
 

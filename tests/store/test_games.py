@@ -1,11 +1,13 @@
 """The shelf: one file a game, one of them on the table, and no way out of the folder."""
 
+import errno
 import json
 import shutil
 import stat
 import zlib
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -45,7 +47,8 @@ def test_every_event_comes_back_from_disk(shelf: Shelf) -> None:
     events = events_of(*ENDED)
     game_id = shelf.create(start(ENDED[0]), AT, "whole")
     with shelf.hold(game_id) as game:
-        game.add_all(note("x")._replace(events=(event,)) for event in events[1:])
+        for event in events[1:]:
+            game.add(note("x")._replace(events=(event,)))
     read = shelf.load(game_id)
     assert as_data(read.history.events) == as_data(events)
     assert read.state.finished
@@ -67,6 +70,50 @@ def test_a_game_that_is_refused_half_way_is_not_written(shelf: Shelf, friday: Pa
     with shelf.hold("friday") as game:
         game.add(note("second"))
     assert notes(shelf) == ["first", "second"]
+
+
+def test_two_windows_that_stay_open_see_each_other(shelf: Shelf) -> None:
+    here, there = Shelf(shelf.home), Shelf(shelf.home)
+    for text, window in (("1", here), ("2", there), ("3", there), ("4", here), ("5", there)):
+        with window.hold("friday") as game:
+            game.add(note(text))
+            assert len(game.history.entries) == 2 + int(text)
+    with here.hold("friday") as game:
+        game.add(undo(game.history, 2, AT))
+        assert game.state == shelf.load("friday").state
+    assert notes(shelf) == ["first", "1", "2", "3"]
+
+
+def test_a_window_works_out_only_what_another_wrote(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shelf.hold("friday") as game:
+        game.add(note("second"))
+    monkeypatch.setattr("sheriff_helper.store.games.record_of", None)  # nothing can be read anew
+    with shelf.hold("friday") as game:
+        game.add(note("third"))
+    with pytest.raises(StoreRefusal, match="damaged"):
+        Shelf(shelf.home).load("friday")
+    monkeypatch.undo()
+    assert notes(shelf) == ["first", "second", "third"]
+
+
+def test_what_could_not_be_written_is_not_remembered(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shelf.hold("friday") as game:
+        game.add(note("second"))
+        known = game.history
+
+    full = Mock(side_effect=OSError(errno.ENOSPC, "full"))
+    monkeypatch.setattr("sheriff_helper.store.storage.write_whole", full)
+    with pytest.raises(StoreRefusal), shelf.hold("friday") as game:
+        game.add(note("lost"))
+    monkeypatch.undo()
+    with shelf.hold("friday") as game:
+        assert game.history is known
+        game.add(note("third"))
+    assert notes(shelf) == ["first", "second", "third"]
 
 
 @pytest.mark.parametrize(

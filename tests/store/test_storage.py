@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tinydb import TinyDB
 
+from sheriff_helper.store.envelope import Tables
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import AtomicStorage, previous, write_whole
 
@@ -18,6 +19,11 @@ TWO: dict[str, dict[str, Any]] = {"log": {"1": {"n": 2}}}
 def beside(path: Path) -> list[str]:
     """The names of all files in the folder."""
     return sorted(file.name for file in path.parent.iterdir() if file.is_file())
+
+
+def on_disk(storage: AtomicStorage) -> Tables | None:
+    """What one who has not seen the file before reads."""
+    return AtomicStorage(storage.path).read()
 
 
 def test_nothing_is_read_where_nothing_is(storage: AtomicStorage) -> None:
@@ -33,6 +39,17 @@ def test_what_is_written_is_read(storage: AtomicStorage) -> None:
     assert beside(storage.path) == ["tables.json"]
 
 
+def test_the_file_is_looked_at_again_when_asked(storage: AtomicStorage) -> None:
+    storage.write(ONE)
+    AtomicStorage(storage.path).write(TWO)
+    assert storage.read() == ONE
+    storage.look()
+    assert storage.read() == TWO
+    storage.path.unlink()
+    assert storage.look() is None
+    assert storage.read() is None
+
+
 def test_the_file_is_json_with_its_version_first(storage: AtomicStorage) -> None:
     storage.write(ONE)
     whole = json.loads(storage.path.read_text(encoding="utf-8"))
@@ -46,7 +63,7 @@ def test_the_version_before_is_kept(storage: AtomicStorage) -> None:
     assert not previous(storage.path).exists()
     storage.write(TWO)
     assert previous(storage.path).read_bytes() == first
-    assert storage.read() == TWO
+    assert on_disk(storage) == TWO
     assert beside(storage.path) == ["tables.json", "tables.json.prev"]
 
 
@@ -67,9 +84,9 @@ def test_files_are_for_their_owner_alone(storage: AtomicStorage) -> None:
 def test_what_a_crash_left_behind_is_swept_up(storage: AtomicStorage, left: str) -> None:
     storage.write(ONE)
     (storage.path.parent / left).write_text("half of a fi")
-    assert storage.read() == ONE
+    assert on_disk(storage) == ONE
     storage.write(TWO)
-    assert storage.read() == TWO
+    assert on_disk(storage) == TWO
     assert beside(storage.path) == ["tables.json", "tables.json.prev"]
 
 
@@ -77,7 +94,7 @@ def test_what_is_no_data_is_not_begun(storage: AtomicStorage) -> None:
     storage.write(ONE)
     with pytest.raises(TypeError):
         storage.write({"log": {"1": object()}})
-    assert storage.read() == ONE
+    assert on_disk(storage) == ONE
     assert beside(storage.path) == ["tables.json"]
 
 
@@ -88,7 +105,7 @@ def test_a_write_that_fails_leaves_the_file(storage: AtomicStorage) -> None:
         storage.write(TWO)
     assert (no.value.code, no.value.kind) == ("disk", "store")
     assert no.value.values["path"] == str(storage.path)
-    assert storage.read() == ONE
+    assert on_disk(storage) == ONE
 
 
 def test_a_link_laid_in_the_way_is_not_followed(storage: AtomicStorage) -> None:
@@ -104,7 +121,7 @@ def test_a_link_laid_in_the_way_is_not_followed(storage: AtomicStorage) -> None:
 def test_a_folder_in_place_of_the_file(storage: AtomicStorage) -> None:
     storage.path.mkdir()
     with pytest.raises(StoreRefusal) as no:
-        storage.read()
+        on_disk(storage)
     assert no.value.code == "disk"
 
 
@@ -145,7 +162,7 @@ def test_a_spoiled_file_is_named_and_left(storage: AtomicStorage, how: str) -> N
     content, code = spoiled(storage.path.read_bytes())[how]
     storage.path.write_bytes(content)
     with pytest.raises(StoreRefusal) as no:
-        storage.read()
+        on_disk(storage)
     assert no.value.code == code
     assert no.value.values["path"] == str(storage.path)
     assert storage.path.read_bytes() == content

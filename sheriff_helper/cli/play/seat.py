@@ -8,7 +8,7 @@ from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, after
+from sheriff_helper.game.state import State
 from sheriff_helper.store.games import OpenGame
 from sheriff_helper.views.log import changes, plain_lines
 from sheriff_helper.words.grammar import Table, read_line, table_of
@@ -39,9 +39,9 @@ class Seat:
         """What the parser needs to know of the game."""
         return table_of(self.state)
 
-    def _stat(self) -> tuple[int, int]:
+    def _stat(self) -> tuple[int, int, int]:
         found = self.desk.shelf.path(self.id).stat()
-        return found.st_mtime_ns, found.st_size
+        return found.st_mtime_ns, found.st_size, found.st_ino
 
     def refresh(self) -> list[str]:
         """Read the game again if its file changed; the lines that another window added or took."""
@@ -61,13 +61,12 @@ class Seat:
         """Read, judge and write one entry; the lock spans all three."""
         with self.desk.shelf.hold(self.id) as held:
             self._note_others(held.history)
-            self._keep(held, held.state)  # known from now on, even if the entry is refused
+            self._keep(held)  # known from now on, even if the entry is refused
             before = held.state
             event = read_line(line, table_of(before)).judge(before, shuffle)
             held.add(Record("enter", self.desk.now(), (event,)))
-            now = after(before, event)
-            self._keep(held, now)
-        return Entered(event, before, now)
+            self._keep(held)
+        return Entered(event, before, self.state)
 
     def step(self, back: bool, steps: int) -> list[str]:
         """Undo or redo; refused where another window entered something that was not seen here."""
@@ -76,12 +75,12 @@ class Seat:
                 raise Refusal("play_unseen_entry")
             known = plain_lines(self.history)
             held.add((undo if back else redo)(held.history, steps, self.desk.now()))
-            self._keep(held, held.history.state())
+            self._keep(held)
         return changes(known, plain_lines(self.history))
 
-    def _keep(self, held: OpenGame, now: State) -> None:
+    def _keep(self, held: OpenGame) -> None:
         """Know what is on disk; the lock is still held, so nobody has written since."""
-        self.history, self.state = held.history, now
+        self.history, self.state = held.history, held.state
         self._stamp = self._stat()
 
     def _note_others(self, fresh: History) -> None:
