@@ -14,7 +14,7 @@ import typer.main
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.asked import Asked, complain, print_json
-from sheriff_helper.cli.completing import game_ids, items
+from sheriff_helper.cli.completing import command_names, game_ids
 from sheriff_helper.cli.help_page import Command, write_head, write_options
 from sheriff_helper.cli.speaking import choose_language
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -57,6 +57,9 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 _TAKE_ENTRIES = ("amend", "new", "undo", "redo")
 
 
+_UNKNOWN = "sheriff.unknown"  # set where a line that is being completed begins with no command
+
+
 class _Lazy(typer.core.TyperGroup):
     """A group that loads a command's module when the command is called, and not before."""
 
@@ -81,21 +84,25 @@ class _Lazy(typer.core.TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         known = self.list_commands(ctx)
         if args[0] not in known:
-            from sheriff_helper.words.typed import english_verb
+            from sheriff_helper.words.typed import english_verb, nearest
 
-            args = [english_verb(args[0]), *args[1:]]
-        if args[0] not in known:
-            from difflib import get_close_matches
-
-            near = get_close_matches(args[0].lower(), known, 1)
-            raise Unreadable("command_unknown", word=args[0][:40], near=near[0] if near else "")
+            meant = english_verb(args[0])
+            if meant not in known and ctx.resilient_parsing:  # a shell that completes
+                ctx.meta[_UNKNOWN] = True
+                return None, None, []
+            if meant not in known:
+                near = nearest(args[0], known, "verb")
+                raise Unreadable("command_unknown", word=args[0][:40], near=near)
+            args = [meant, *args[1:]]
         return super().resolve_command(ctx, args)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """The names of commands for a shell: from the tables, and without their purposes."""
+        if ctx.meta.get(_UNKNOWN):
+            return []  # nothing is known to follow it
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
-        return items(self.list_commands(ctx), incomplete)
+        return command_names(self.list_commands(ctx), incomplete)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command."""
@@ -225,7 +232,10 @@ def main() -> None:
         code = run(sys.argv[1:])
         sys.stdout.flush()
     except OSError as fault:
-        complain(_("The answer can't be written: {why}").format(why=fault.strerror), "")
+        from sheriff_helper.words.faults import fault_phrase
+
+        why = fault_phrase(fault.errno)
+        complain(_("The answer can't be written: {why}").format(why=why), "")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = EXIT_CODES["store"]
     sys.exit(code)

@@ -9,7 +9,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.rulings import ANSWERS
-from sheriff_helper.words.typed import english_topic, spoken_topic
+from sheriff_helper.words.typed import english_topic, spoken
 
 
 def rules(
@@ -40,7 +40,7 @@ def rules(
 
 
 def _topics() -> str:
-    return ", ".join(spoken_topic(topic) for topic in ANSWERS)
+    return ", ".join(spoken("topic", topic)[0] for topic in ANSWERS)
 
 
 def _find(word: str) -> str:

@@ -4,6 +4,7 @@ Help texts would be shown by zsh and fish, but through Rich, at more than twice 
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import typer.core
@@ -15,10 +16,25 @@ from sheriff_helper.words.names import find_player, fold
 Complete = Callable[[Any, str], list[str]]
 
 
-def items(words: Sequence[str], incomplete: str) -> list[Any]:
-    """Words as Typer hands them to a shell."""
+def command_names(names: Sequence[str], incomplete: str) -> list[Any]:
+    """Commands, and verbs as the table says them, as Typer hands them to a shell."""
     core: Any = typer.core  # which does not say that it exports this
-    return [core.CompletionItem(word) for word in starting_with(words, incomplete)]
+    fits = _begun(names, incomplete)
+    if not fits:
+        from sheriff_helper.cli.desk import Desk
+
+        with suppress(Refusal):
+            Desk(Asked()).load()  # from here on the language is that of the game
+            fits = _begun(names, incomplete)
+    return [core.CompletionItem(word) for word in fits]
+
+
+def _begun(names: Sequence[str], incomplete: str) -> list[str]:
+    """Each name in the first of its forms that begins so."""
+    from sheriff_helper.words.typed import spoken
+
+    fits = (starting_with(spoken("verb", name), incomplete) for name in names)
+    return [forms[0] for forms in fits if forms]
 
 
 def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
@@ -59,9 +75,10 @@ def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[
     table = table_of(Desk(Asked(game=_game(ctx))).load().state)
     number = incomplete[: len(incomplete) - len(incomplete.lstrip("0123456789"))]
     words = [Word(text) for text in (verb, *said)]
-    found = fitting(words, " ", Reader(Question("shell"), table))
-    names = [_one_word(proposal.word, table.players) for proposal in found]
-    return [number + name for name in starting_with(names, incomplete[len(number) :])]
+    typed = incomplete[len(number) :]
+    begun = (it.begun_by(typed) for it in fitting(words, " ", Reader(Question("shell"), table)))
+    names = [_one_word(proposal.word, table.players) for proposal in begun if proposal]
+    return [number + name for name in starting_with(names, typed)]
 
 
 def _game(ctx: Any) -> str:

@@ -1,6 +1,7 @@
 """Games as record files: `replay` reads one, `export` writes one."""
 
 import sys
+from errno import EINVAL
 from pathlib import Path
 from typing import Annotated
 
@@ -75,7 +76,7 @@ def _text(file: str) -> str:
             with Path(file).open("rb") as source:
                 raw = source.read(LARGEST_RECORD + 1)
     except (OSError, ValueError) as fault:  # the latter for a name that no file can have
-        why = getattr(fault, "strerror", None) or str(fault)
+        why = getattr(fault, "errno", EINVAL)
         raise Refusal("record_file", path=file, why=why) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)

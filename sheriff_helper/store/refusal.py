@@ -25,5 +25,4 @@ def disk_faults(path: Path) -> Iterator[None]:
     except OSError as fault:
         if fault.errno in _LINKED:
             raise StoreRefusal("not_plain", path=str(path)) from fault
-        why = fault.strerror or str(fault)
-        raise StoreRefusal("disk", path=str(path), why=why) from fault
+        raise StoreRefusal("disk", path=str(path), why=fault.errno) from fault

@@ -188,8 +188,7 @@ def _take_back(path: Path, second: Path | None, fault: OSError) -> None:
         else:
             os.unlink(path)
     except OSError:
-        why = fault.strerror or str(fault)
-        raise StoreRefusal("unsure", path=str(path), why=why) from fault
+        raise StoreRefusal("unsure", path=str(path), why=fault.errno) from fault
 
 
 def _sweep(*files: Path) -> None:

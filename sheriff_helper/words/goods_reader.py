@@ -71,6 +71,21 @@ def read_good(words: Sequence[str], dictionary: Dictionary) -> str:
     return items[0].key
 
 
+def read_gold(words: Sequence[str], dictionary: Dictionary) -> int:
+    """An amount of gold, with or without the word."""
+    said = " ".join(words)
+    digits = said.rstrip("gG ")
+    if digits.isdigit():
+        return read_number(digits)
+    try:
+        offer = read_offer([said], dictionary)
+    except Unreadable as fault:
+        raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
+    if offer.goods or not any(ch.isdigit() for ch in said):
+        raise Unreadable("number_unreadable", word=harmless(said)[:40])
+    return offer.gold
+
+
 def is_good_or_gold(word: str, dictionary: Dictionary) -> bool:
     """Whether a word begins a goods list."""
     if word[:1].isdigit() or word[:1] == UNKNOWN:

@@ -15,6 +15,7 @@ from sheriff_helper.words.goods_reader import (
     Dictionary,
     is_good_word,
     read_claim,
+    read_gold,
     read_good,
     read_goods,
     read_number,
@@ -22,7 +23,7 @@ from sheriff_helper.words.goods_reader import (
 )
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_text, find_player, fold, harmless
-from sheriff_helper.words.typed import any_keyword, english_keyword, english_verb
+from sheriff_helper.words.typed import any_keyword, english_keyword, english_verb, nearest
 from sheriff_helper.words.verbs import all_verbs
 
 LONGEST_LINE = 4_000
@@ -92,10 +93,8 @@ def find_entry(verb: str) -> Entry:
     """The entry that a verb begins."""
     entry = entry_for(fold(verb)) or entry_for(english_verb(verb))
     if entry is None:
-        from difflib import get_close_matches
-
-        near = get_close_matches(fold(verb), all_verbs(), 1)
-        raise Unreadable("verb_unknown", word=harmless(verb)[:40], near=near[0] if near else "")
+        near = nearest(verb, all_verbs(), "verb")
+        raise Unreadable("verb_unknown", word=harmless(verb)[:40], near=near)
     return entry
 
 
@@ -121,14 +120,14 @@ class _Reading:
             if own:
                 said[slot.name] = self._value(slot, own)
             elif not slot.optional:
-                raise self._missing(slot)
+                raise self._missing()
         while words:
             words = self._clause(words, said)
         return said
 
     def _one_word(self, slot: Slot, words: list[Word]) -> Any:
         if not words or not words[0].text.strip():
-            raise self._missing(slot)
+            raise self._missing()
         return self._value(slot, [words.pop(0)])
 
     def _until_keyword(self, slot: Slot, words: list[Word]) -> tuple[list[Word], list[Word]]:
@@ -146,17 +145,17 @@ class _Reading:
             raise self._too_much(words)
         if slot.kind == "flag":
             if slot.name in said:
-                raise Unreadable("said_twice", keyword=slot.keyword, verb=self.entry.verb)
+                raise Unreadable("said_twice", keyword=words[0].text, verb=self.entry.verb)
             said[slot.name] = True
             return words[1:]
         own, rest = self._until_keyword(slot, words[1:])
         if not own:
-            raise self._missing(slot)
+            raise Unreadable("keyword_bare", keyword=words[0].text, verb=self.entry.verb)
         value = self._value(slot, own)
         if slot.kind == "paying" and slot.name in said and not set(value) & set(said[slot.name]):
             value = {**said[slot.name], **value}
         elif slot.name in said:
-            raise Unreadable("said_twice", keyword=slot.keyword, verb=self.entry.verb)
+            raise Unreadable("said_twice", keyword=words[0].text, verb=self.entry.verb)
         said[slot.name] = value
         return rest
 
@@ -194,7 +193,7 @@ class _Reading:
             number = read_number(texts[0].lstrip("-−").rstrip("gG"))
             return -number if below else number
         if slot.kind == "gold":
-            return self._gold(words)
+            return read_gold(texts, self.table.dictionary)
         if slot.kind == "text":
             whole = len(words) == 1 and words[0].quoted  # in quotes, as a shell would have it
             typed = self.line[words[0].start :] if words[0].start >= 0 else " ".join(texts)
@@ -230,24 +229,10 @@ class _Reading:
                 continue
             if second != first:
                 return Share(first, offers[0]), Share(second, offers[1])
-        raise self._missing(Slot("B", "player"))
+        raise self._missing()
 
     def _offer(self, words: Sequence[Word]) -> Offer:
         return read_offer([word.text for word in words], self.table.dictionary)
-
-    def _gold(self, words: list[Word]) -> int:
-        """An amount of gold, with or without the word."""
-        said = " ".join(word.text for word in words)
-        digits = words[0].text.rstrip("gG")
-        if len(words) == 1 and digits.isdigit():
-            return read_number(digits)
-        try:
-            offer = read_offer([said], self.table.dictionary)
-        except Unreadable as fault:
-            raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
-        if offer.goods or not any(ch.isdigit() for ch in said):
-            raise Unreadable("number_unreadable", word=harmless(said)[:40])
-        return offer.gold
 
     def _paying(self, words: list[Word]) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
@@ -268,9 +253,8 @@ class _Reading:
                 raise
         return {debtor: self._paying(words[1:])[""]}
 
-    def _missing(self, slot: Slot) -> Unreadable:
-        code = "keyword_bare" if slot.keyword else "slot_missing"
-        return Unreadable(code, verb=self.entry.verb, keyword=slot.keyword)
+    def _missing(self) -> Unreadable:
+        return Unreadable("slot_missing", verb=self.entry.verb)
 
     def _too_much(self, words: Sequence[Word]) -> Unreadable:
         text = harmless(" ".join(word.text for word in words))[:60]

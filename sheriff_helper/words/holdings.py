@@ -67,12 +67,12 @@ def _scoring_cards(
             continue
         end = next((i for i, word in enumerate(words) if word.isdigit() and i), 0)
         if not end:
-            raise Unreadable("tally_card", word=keyword)
+            raise Unreadable("tally_card", word=words[0])
         goods = read_goods(words[1:end], dictionary)
         pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
         points = read_number(words[end])
         if pair != ((0, 0, 0) if keyword == "market" else (1, 1, 2)) or points > _MOST_POINTS:
-            raise Unreadable("tally_card", word=keyword)
+            raise Unreadable("tally_card", word=words[0])
         part = "black_market" if keyword == "market" else "special_orders"
         cards.append(Card(part, points, goods))
         words = words[end + 1 :]

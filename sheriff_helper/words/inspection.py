@@ -16,8 +16,8 @@ from sheriff_helper.game.settlement import (
 from sheriff_helper.words.goods_reader import (
     Dictionary,
     read_claim,
+    read_gold,
     read_goods,
-    read_number,
 )
 from sheriff_helper.words.grammar import shell_words
 from sheriff_helper.words.language import N_, current_language
@@ -45,7 +45,7 @@ def read_inspection(arguments: Sequence[str]) -> Inspection:
     bag = read_goods(parts.get("bag", []), dictionary)
     stand = read_goods(parts.get("stand", []), dictionary)
     if "gold" in parts:
-        gold = read_number(" ".join(parts["gold"]).rstrip("gG "))
+        gold = read_gold(parts["gold"], dictionary)
     else:
         gold = 0 if "stand" in parts else _PLENTY
     _check_inspection(claim, bag)
@@ -81,7 +81,7 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
         keyword = english_keyword(word.text, current_language())
         if keyword in ("bag", "gold", "stand"):
             if keyword in parts:
-                raise Unreadable("said_twice", keyword=keyword, verb="penalty")
+                raise Unreadable("said_twice", keyword=word.text, verb="penalty")
             key = keyword
             parts[key] = []
         else:

@@ -101,6 +101,10 @@ class _Value:
             return _typed(value)
         if spec == "good":
             return good_name(value)
+        if spec == "fault":
+            from sheriff_helper.words.faults import fault_phrase
+
+            return fault_phrase(value)
         if spec == "or":
             return listed([harmless(str(item)) for item in value], N_("{first} or {last}"))
         if spec:
@@ -128,8 +132,9 @@ def _typed(value: Any) -> str:
     if isinstance(value, Claim):
         return typed_goods({value.good: value.number})
     if isinstance(value, Offer):
-        gold = f"{value.gold}g" if value.gold else ""
-        return " ".join(filter(None, (gold, typed_goods(value.goods)))) or "0g"
+        gold = _("{n}g").format(n=value.gold)
+        goods = typed_goods(value.goods)
+        return f"{gold} {goods}".strip() if value.gold or not goods else goods
     if isinstance(value, Mapping):
         return typed_goods(value)
     return written_name(str(value))

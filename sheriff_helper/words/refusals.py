@@ -11,7 +11,7 @@ from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
 from sheriff_helper.words.record import line_of, new_line
 from sheriff_helper.words.sentences import SENTENCES
-from sheriff_helper.words.typed import spoken_keyword
+from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.usage import usage_of
 from sheriff_helper.words.written import written_name
 
@@ -46,7 +46,7 @@ def _hint(hint: str, values: Mapping[str, Any]) -> str:
 
 def _ways(values: dict[str, Any], _reveal: bool) -> str:
     ways = values["ways"]
-    paying = spoken_keyword("paying")
+    paying = spoken("keyword", "paying")[0]
     if values.get("named"):
         paying += " " + written_name(str(values["payer"]))
     lines = " | ".join(f"{paying} {typed_goods(way)}" for way in ways[:_SHOWN_WAYS])

@@ -1,6 +1,6 @@
 """Verbs and keywords as people type them in other languages, and the English word each means."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
@@ -33,11 +33,6 @@ def english_topic(word: str) -> str:
     return folded
 
 
-def spoken_topic(topic: str) -> str:
-    """A topic of the rules as it is typed in the language spoken now."""
-    return typed_words(current_language(), "topic").get(topic, (topic,))[0]
-
-
 def english_keyword(word: str, language: str) -> str:
     """The keyword that a word means: in the table's language, the one spoken now, or English."""
     folded = fold(word)
@@ -56,9 +51,20 @@ def any_keyword(word: str, keywords: Collection[str]) -> str:
     return next((keyword for keyword in meant if keyword in keywords), word)
 
 
-def spoken_keyword(keyword: str) -> str:
-    """A keyword as it is typed in the language spoken now, for a hint."""
-    return typed_words(current_language(), "keyword").get(keyword, (keyword,))[0]
+def spoken(context: str, word: str) -> tuple[str, ...]:
+    """Every form in which a word is typed in the language spoken now, the English one last."""
+    return (*typed_words(current_language(), context).get(word, ()), word)
+
+
+def nearest(word: str, known: Iterable[str], *contexts: str) -> str:
+    """The known word most like this one, in English or in the language spoken now; or nothing."""
+    from difflib import get_close_matches
+
+    here = (typed_words(current_language(), context).values() for context in contexts)
+    forms = {fold(form): form for words in here for forms in words for form in forms}
+    forms.update((name, name) for name in known)
+    near = get_close_matches(fold(word), forms, 1)
+    return forms[near[0]] if near else ""
 
 
 @lru_cache(maxsize=16)

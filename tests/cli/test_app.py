@@ -125,7 +125,7 @@ def test_a_full_disk_behind_standard_output(program: Program, line: str) -> None
             check=False,
         )
     assert done.returncode == 3
-    assert done.stderr == b"error: The answer can't be written: No space left on device\n"
+    assert done.stderr == b"error: The answer can't be written: the disk is full\n"
 
 
 @pytest.mark.parametrize("colour", [{"NO_COLOR": "1"}, {"FORCE_COLOR": "0", "NO_COLOR": ""}, {}])

@@ -35,7 +35,7 @@ def test_what_was_not_saved_can_be_typed_again(tmp_path: Path) -> None:
     outcome = run_spoiled(command, home, Plan(len(calls) + 8, errno.ENOSPC, lasting=True))
     assert outcome.code == 3
     assert outcome.err == (
-        f"error: {home}/games/friday.json can't be used: No space left on device. "
+        f"error: {home}/games/friday.json can't be used: the disk is full. "
         "Nothing was changed.\n"
         "hint: sheriff where shows the folder; set SHERIFF_HOME for another; then again: "
         "sheriff pass 'Little John' 2 apples '?' declared 3 apples --json\n"

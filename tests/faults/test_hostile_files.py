@@ -148,7 +148,7 @@ def test_a_file_too_large_to_be_a_game_is_not_read(friday: Path, sheriff: Sherif
     os.truncate(friday, 50_000_000_000)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
-    assert "File too large" in answer.err
+    assert "it is too large" in answer.err
 
 
 # ---------------------------------------------------------------------------------------------

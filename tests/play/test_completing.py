@@ -38,6 +38,29 @@ def test_words(program: Program, sheriff: Sheriff, line: str, words: list[str]) 
     assert proposed(program, line) == words
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("sheriff проп", ["пропустити"]),
+        ("sheriff pa", ["pass", "pay"]),
+        ("sheriff пропустити bia 3я", ["3яблука"]),
+        ("sheriff pass bia 3a ха", ["хабар"]),
+        ("sheriff pass bia 3a br", ["bribe"]),
+        ("sheriff nonsense b", []),
+    ],
+)
+def test_words_of_the_games_language(
+    program: Program, sheriff: Sheriff, line: str, words: list[str]
+) -> None:
+    sheriff("new Ana Bia Caio --lang uk")
+    assert proposed(program, line) == words
+
+
+def test_verbs_of_the_systems_language(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    assert proposed(program, "sheriff pa") == ["passa", "paga"]
+
+
 def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
     assert proposed(program, "sheriff pass B", "zsh") == ["_arguments", "'*:", ':(("Bia"))\'']

@@ -3,6 +3,7 @@
 import pytest
 
 from sheriff_helper.cli.play.proposing import propose
+from sheriff_helper.words.language import use_language
 from tests.play.tables import DECLARED, reader, table
 
 
@@ -32,9 +33,29 @@ def test_at_the_end_of_the_line(typed: str, first: list[str]) -> None:
     assert words(typed)[: len(first)] == first
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "first"),
+    [
+        ("pt", "pa", ["passa", "paga"]),
+        ("pt", "pag", ["paga"]),
+        ("pt", "paguem", []),
+        ("pt", "ope", ["open"]),
+        ("pt", "aju", ["ajuda"]),
+        ("pt", "passa bia 3a sub", ["suborno"]),
+        ("es", "o 1m pag", ["pagando"]),
+        ("uk", "пропуска", ["пропускає"]),
+        ("uk", "п 2а ха", ["хабар"]),
+        ("uk", "відкрити bia 2я", ["яблука"]),
+    ],
+)
+def test_words_are_offered_as_the_table_says_them(code: str, typed: str, first: list[str]) -> None:
+    use_language(code)
+    assert words(typed)[: len(first) or None] == first
+
+
 def test_value_and_penalty_stand_beside_a_good() -> None:
     (silk,) = propose("o 2s", reader(table(DECLARED)))
-    assert silk[2:] == ("8/4", "8 points, penalty 4")
+    assert (silk.short, silk.long) == ("8/4", "8 points, penalty 4")
 
 
 @pytest.mark.parametrize("typed", ["p 2m", "p 2s", "pass bia 1cro", "pay ana bia 1p", "h 1s"])

@@ -6,6 +6,7 @@ from sheriff_helper.cli.play.asking import Question
 from sheriff_helper.cli.play.replies import Reply
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.words.language import use_language
 from tests.play.tables import DEALT, DECLARED, reader, table
 
 
@@ -29,6 +30,21 @@ from tests.play.tables import DEALT, DECLARED, reader, table
 def test_to_a_declaration(typed: str, line: str) -> None:
     reply = reader(table()).read(typed)
     assert (reply.kind, reply.line) == ("entry", line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("п хліб", "pass Bia 1 bread"),
+        ("п 2 хліба 5 золота", "pass Bia 2 bread bribe 5g"),
+        ("в хліб", "open Bia хліб"),
+        ("п caio хліб", "pass Caio 1 bread"),
+        ("пропустити caio хліб", "пропустити caio хліб"),
+    ],
+)
+def test_to_a_bag_in_letters_of_the_table(typed: str, line: str) -> None:
+    use_language("uk")
+    assert reader(table(DECLARED)).read(typed).line == line
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Every language is whole: all messages, the same fields in them, and words that mean one thing."""
 
+import errno
 import json
 import re
 from collections import Counter
@@ -7,15 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.catalogue import FOLDER, read
-from sheriff_helper.words.goods_reader import Dictionary, read_goods
+from sheriff_helper.words.faults import fault_phrase
+from sheriff_helper.words.goods_reader import Dictionary, read_goods, read_offer
+from sheriff_helper.words.grammar import find_entry
 from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import listed, say, typed_goods
 from sheriff_helper.words.rulings import ANSWERS
-from sheriff_helper.words.typed import spoken_topic
+from sheriff_helper.words.typed import spoken
 from tests import catalogues
 from tests.conftest import Sheriff
 
@@ -148,11 +153,48 @@ def test_goods_in_a_hint_can_be_typed(code: str, key: str, number: int) -> None:
     assert read_goods([typed], Dictionary(code)) == {key: number}
 
 
+@pytest.mark.parametrize("code", languages())
+def test_an_offer_in_a_hint_can_be_typed(code: str) -> None:
+    speak(code)
+    for offer in (Offer(1), Offer(5), Offer(22, {"apple": 2}), Offer(0, {"mead": 1}), Offer()):
+        typed = say("{offer:typed}", offer=offer)
+        assert read_offer([typed], Dictionary(code)) == offer, typed
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "near"),
+    [
+        ("en", "psas", "pass"),
+        ("pt", "pssa", "passa"),
+        ("pt", "aber", "abre"),
+        ("es", "declra", "declara"),
+        ("uk", "пропустит", "пропустити"),
+        ("uk", "відкирти", "відкрити"),
+        ("uk", "opne", "open"),
+        ("uk", "ґґґґ", ""),
+    ],
+)
+def test_a_slip_in_a_verb_is_guessed_in_the_language(code: str, typed: str, near: str) -> None:
+    speak(code)
+    with pytest.raises(Unreadable) as no:
+        find_entry(typed)
+    assert no.value.values["near"] == near
+
+
+@in_each_language
+def test_what_the_system_says_of_a_file(path: Path) -> None:
+    speak("en")
+    english = {fault_phrase(number) for number in errno.errorcode}
+    speak(path.stem)
+    assert not english & {fault_phrase(number) for number in errno.errorcode}
+    assert "EXDEV" in fault_phrase(errno.EXDEV)
+
+
 @in_each_language
 def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
     speak(path.stem)
     for topic in ANSWERS:
-        told = sheriff(f"rules {spoken_topic(topic)} --lang {path.stem} --json")
+        told = sheriff(f"rules {spoken('topic', topic)[0]} --lang {path.stem} --json")
         assert json.loads(told.out)["topic"] == topic
 
 

@@ -12,6 +12,7 @@ from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_name
 
@@ -20,18 +21,28 @@ _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
 
 
 class Proposal(NamedTuple):
-    """A word that fits, where it begins on the line, and what to say beside it, short and long."""
+    """A word that fits, where it begins on the line, and what to say beside it, short and long.
+
+    `others` mean the same, and take its place where they are what was begun.
+    """
 
     word: str
     start: int = 0
     short: str = ""
     long: str = ""
+    others: tuple[str, ...] = ()
+
+    def begun_by(self, typed: str) -> "Proposal | None":
+        """The proposal in the first of its words that begins so."""
+        words = (self.word, *self.others)
+        found = next((word for word in words if fold(word).startswith(fold(typed))), None)
+        return self._replace(word=found) if found else None
 
 
 def propose(text: str, reader: Reader) -> list[Proposal]:
     """What the last word of the line may become; nothing before the first letter."""
     tail = _TAIL.search(text)
-    typed = fold(tail.group()) if tail else ""
+    typed = tail.group() if tail else ""
     start = tail.start() if tail else len(text)
     try:
         words = split_line(text[:start])
@@ -39,10 +50,11 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
         return []
     if not typed and not (words and text[-1:].isdigit()):
         return []
+    begun = (proposal.begun_by(typed) for proposal in fitting(words, text[:start], reader))
     found = [
         proposal._replace(start=start)
-        for proposal in fitting(words, text[:start], reader)
-        if fold(proposal.word).startswith(typed) and fold(proposal.word) != typed
+        for proposal in begun
+        if proposal and fold(proposal.word) != fold(typed)
     ]
     return found[:12]
 
@@ -57,7 +69,9 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
         answer = goods_words(reader.table, legal_only=reader.question.kind in ("declare", "bag"))
         if counting:
             return answer
-        verbs = [Proposal(word) for word in (*all_verbs(), *reader.commands, *_OWN_WORDS)]
+        verbs = [_said("verb", verb) for verb in all_verbs()]
+        verbs += (Proposal(name) for name in reader.commands if name not in _OWN_WORDS)
+        verbs += (_said("prompt", word) for word in _OWN_WORDS)
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
     first = said_word(words[0])
     if first in BAG_WORDS and (first not in ("pass", "open") or len(words) > 1):
@@ -70,6 +84,12 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
     return _slot_words(entry, len(words), names, reader.table)
 
 
+def _said(context: str, word: str) -> Proposal:
+    """A word of the grammar as the table says it; its other forms and English are known too."""
+    first, *others = spoken(context, word)
+    return Proposal(first, others=tuple(others))
+
+
 _OWN_WORDS = tuple(word for word in PROMPT_WORDS if len(word) > 1)
 
 
@@ -77,15 +97,15 @@ def _bag_words(verb: str, table: Table) -> list[Proposal]:
     """The kinds in a bag that passes are nobody's business, so the screen does not spell them."""
     secret = BAG_WORDS[verb] != "open"
     own = ("bribe", "from-bag", "declared", "by") if secret else ("paying", "declared", "by")
-    keywords = [Proposal(word) for word in own]
+    keywords = [_said("keyword", word) for word in own]
     return [*goods_words(table, legal_only=secret), *keywords]
 
 
 def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table) -> list[Proposal]:
     slots = [slot for slot in entry.slots if not slot.keyword]
-    keywords = [Proposal(slot.keyword) for slot in entry.slots if slot.keyword]
+    keywords = [_said("keyword", slot.keyword) for slot in entry.slots if slot.keyword]
     if position <= len(slots) and slots[position - 1].kind in ("player", "pair"):
-        return [*names, Proposal("draw")] if entry.verb == "deputies" else names
+        return [*names, _said("keyword", "draw")] if entry.verb == "deputies" else names
     found = keywords
     if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
         secret = entry.verb in ("pass", "pay", "booty", "declare")

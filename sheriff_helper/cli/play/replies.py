@@ -8,7 +8,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
 from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.names import find_player, fold, harmless
-from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb
+from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb, nearest
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
 
@@ -96,7 +96,8 @@ class Reader(NamedTuple):
 
     def _is_short(self, words: list[Word]) -> bool:
         """Whether a bag word is an answer, and not a full entry that names its player."""
-        return said_word(words[0]) not in ("pass", "open") or self._lacks_player(words)
+        full = len(words[0].text) > 1 and said_word(words[0]) in ("pass", "open")
+        return not full or self._lacks_player(words)
 
     def _lacks_player(self, words: list[Word]) -> bool:
         """Whether goods, gold or a keyword follow the verb, or nothing at all."""
@@ -196,13 +197,11 @@ class Reader(NamedTuple):
         return True
 
     def _unknown(self, word: Word) -> Unreadable:
-        from difflib import get_close_matches
-
         known = [*all_verbs(), *self.commands, *PROMPT_WORDS]
-        near = get_close_matches(fold(word.text), known, 1)
+        near = nearest(word.text, known, "prompt", "verb")
         said = harmless(word.text)[:40]
         if near:
-            return Unreadable("verb_unknown", word=said, near=near[0])
+            return Unreadable("verb_unknown", word=said, near=near)
         return Unreadable("play_unknown", word=said)
 
 

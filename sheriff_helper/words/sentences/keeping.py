@@ -48,7 +48,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     "no_such_game": (N_("There is no game “{game}”."), N_("sheriff games lists them")),
     "game_ambiguous": (N_("{word} fits more than one game."), N_("one of: {fits:or}")),
     "disk": (
-        N_("{path} can't be used: {why}. Nothing was changed."),
+        N_("{path} can't be used: {why:fault}. Nothing was changed."),
         N_("sheriff where shows the folder; set SHERIFF_HOME for another"),
     ),
     "locked": (
@@ -59,7 +59,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
         N_("wait for it or close it"),
     ),
     "unsure": (
-        N_("{path} can't be used: {why}. The last entry may or may not be stored."),
+        N_("{path} can't be used: {why:fault}. The last entry may or may not be stored."),
         N_("sheriff log shows whether it is there"),
     ),
     "not_plain": (
@@ -106,7 +106,10 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     # Records
     "record_line": (N_("Line {number} ({line}): {why}"), "{why_hint}"),
     "record_empty": (N_("The record has no entry."), N_("its first line is: new Ana Bia Caio")),
-    "record_file": (N_("{path} can't be read: {why}."), N_("sheriff replay FILE, or - for stdin")),
+    "record_file": (
+        N_("{path} can't be read: {why:fault}."),
+        N_("sheriff replay FILE, or - for stdin"),
+    ),
     "record_large": (
         N_("{path} is larger than a record can be: {most} bytes."),
         N_("sheriff replay with a file of entries, one a line"),

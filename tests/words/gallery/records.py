@@ -37,7 +37,7 @@ RECORDS = (
     Row(
         "record_file",
         ("replay night.sheriff",),
-        "night.sheriff can't be read: No such file or directory.",
+        "night.sheriff can't be read: it is not there.",
         "sheriff replay FILE, or - for stdin",
     ),
     Row(

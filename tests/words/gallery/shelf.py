@@ -30,7 +30,7 @@ SHELF = (
     Row(
         "disk",
         (TABLE,),
-        "{tmp}/home/games can't be used: File exists. Nothing was changed.",
+        "{tmp}/home/games can't be used: something else has its name. Nothing was changed.",
         "sheriff where shows the folder; set SHERIFF_HOME for another; "
         "then again: sheriff --json new Ana Bia Caio",
         "store",

@@ -1,5 +1,6 @@
 """Refusals that no single command line leads to: of the prompt, and of a disk that fails."""
 
+import errno
 from typing import Any, NamedTuple
 
 
@@ -51,8 +52,9 @@ SPOKEN = (
     ),
     Spoken(
         "unsure",
-        {"path": "/friday.json", "why": "Input/output error"},
-        "/friday.json can't be used: Input/output error. The last entry may or may not be stored.",
+        {"path": "/friday.json", "why": errno.EIO},
+        "/friday.json can't be used: the disk has a fault. "
+        "The last entry may or may not be stored.",
         "sheriff log shows whether it is there",
     ),
 )
