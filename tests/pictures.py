@@ -1,4 +1,4 @@
-"""Pictures of real screens for the README: `python -m tests.pictures` (needs tmux).
+"""Pictures of real screens for each README: `python -m tests.pictures` (needs tmux).
 
 `sheriff play` runs in a terminal of its own, keys are sent to it, and what stands on the screen
 then goes through Rich into an SVG. Nothing is drawn by hand.
@@ -18,6 +18,9 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.text import Text
 
+from sheriff_helper.words.language import ENGLISH, N_, languages, use_language
+from sheriff_helper.words.phrases import goods_phrase, say
+from tests.benchmarks.play import questions
 from tests.play.evening import NEW, TYPED
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.
@@ -31,12 +34,12 @@ PATIENCE = 10  # seconds
 class Terminal:
     """A tmux session with the program in it."""
 
-    def __init__(self, home: str) -> None:
+    def __init__(self, home: str, language: str) -> None:
         self.name = f"sheriff-pictures-{os.getpid()}"
-        sheriff = Path(sys.executable).with_name("sheriff")
-        self.program = (
-            f"SHERIFF_HOME={shlex.quote(home)} LC_ALL=C.UTF-8 {shlex.quote(str(sheriff))}"
-        )
+        self.language = language
+        sheriff = shlex.quote(str(Path(sys.executable).with_name("sheriff")))
+        settings = f"SHERIFF_HOME={shlex.quote(home)} SHERIFF_LANG={language} LC_ALL=C.UTF-8"
+        self.program = f"{settings} {sheriff}"
         self._tmux("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "-s", self.name, "sh")
 
     def _tmux(self, command: str, *words: str) -> str:
@@ -74,13 +77,24 @@ class Terminal:
         console = Console(record=True, width=COLUMNS, file=StringIO())
         console.print(Text.from_ansi("\n".join(rows[start:])), no_wrap=True, crop=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
-        path = str(FOLDER / f"{name}.svg")
-        console.save_svg(path, title="sheriff play", unique_id=name, code_format=_OWN_FONTS)
-        print(FOLDER / f"{name}.svg")
+        path = FOLDER / f"{picture_name(name, self.language)}.svg"
+        console.save_svg(str(path), title="sheriff play", unique_id=name, code_format=_OWN_FONTS)
+        print(path)
 
     def close(self) -> None:
         """End the session that this script began."""
         self._tmux("kill-session")
+
+
+def picture_name(name: str, language: str) -> str:
+    """What a picture is called: English leads, as in the names of the pages."""
+    return name if language == ENGLISH else f"{name}.{language}"
+
+
+def _head(round_: int, sheriff: str) -> str:
+    """The line that begins a board."""
+    sentence = N_("Round {round} of {rounds}: {sheriff} is the Sheriff.")
+    return say(sentence, round=round_, rounds=8, sheriff=sheriff)
 
 
 def debt(terminal: Terminal) -> None:
@@ -89,11 +103,11 @@ def debt(terminal: Terminal) -> None:
     terminal.run("play")
     for line in ("skip", "p 3a", "p 2k", "p 3a1c1k", "", "3c", "4a", "2b", "p 2g", "o 1a3m"):
         terminal.type(line)
-    terminal.wait("Which way, Gilbert?")
-    terminal.picture("debt", "Round 2 of 8")
+    terminal.wait(say(N_("Which way, {payer}?"), payer="Gilbert"))
+    terminal.picture("debt", _head(2, "Marion"))
     terminal.type("1", enter=False)
     terminal.type("quit")
-    terminal.wait("resume with")
+    terminal.wait(say(N_("resume with: sheriff play")))
 
 
 def board(terminal: Terminal) -> None:
@@ -102,17 +116,19 @@ def board(terminal: Terminal) -> None:
     terminal.run("play --fast")
     for line in (*TYPED[:_HALF], "status"):
         terminal.type(line)
-    terminal.wait("Caio's bag of 3 apples?")
+    terminal.wait(questions()[_HALF])
     terminal.type(TYPED[_HALF], enter=False)
-    terminal.wait("loses 2 silk")
-    terminal.picture("board", "Round 5 of 8: Ana is the Sheriff.  Waiting: Caio.")
+    terminal.wait(goods_phrase({"silk": 2}))
+    terminal.picture(
+        "board", _head(5, "Ana") + "  " + say(N_("Waiting: {waiting}."), waiting="Caio")
+    )
 
 
 def tally(terminal: Terminal) -> None:
     """The end of that evening."""
     for line in ("", *TYPED[_HALF + 1 :]):
         terminal.type(line)
-    terminal.wait("The game is finished. new or quit:")
+    terminal.wait(questions()[-1])
     terminal.picture("tally", "Bia   Davi   Ana   Caio")
 
 
@@ -120,14 +136,16 @@ _HALF = TYPED.index("o 1a2s")
 
 
 def main() -> None:
-    """All pictures, from a home of their own."""
-    with tempfile.TemporaryDirectory() as home:
-        terminal = Terminal(home)
-        try:
-            for draw in (debt, board, tally):
-                draw(terminal)
-        finally:
-            terminal.close()
+    """All pictures in all languages, each from a home of its own."""
+    for language in languages():
+        use_language(language)
+        with tempfile.TemporaryDirectory() as home:
+            terminal = Terminal(home, language)
+            try:
+                for draw in (debt, board, tally):
+                    draw(terminal)
+            finally:
+                terminal.close()
 
 
 if __name__ == "__main__":

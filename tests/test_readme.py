@@ -19,6 +19,7 @@ from tests.transcript import ROOT, as_printed, brought_up_to_date, fresh_table, 
 README = ROOT / "README.md"
 
 _FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_PICTURE = re.compile(r"!\[.+\]\((.+\.svg)\)")
 _PATH = re.compile(r"`((?:[\w.]+/)*[\w.]+\.(?:py|sheriff)|(?:[\w.]+/)+|LICENSE)`")
 
 Rows = list[list[str]]
@@ -118,6 +119,8 @@ def test_changelog_names_this_version() -> None:
     assert f"## {__version__}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
+PICTURES = _PICTURE.findall(_text())
+
 # The pages in other languages, which the English one leads.
 ABROAD = sorted(ROOT.glob("README.*.md"))
 
@@ -131,6 +134,9 @@ def test_a_page_in_another_language_is_true(path: Path, tmp_path: Path) -> None:
     found = _FENCED.findall(path.read_text(encoding="utf-8"))
     shell = [text for tag, text in found if tag == "sh"]
     assert shell[:2] == blocks("sh")[:2]
+    pictures = _PICTURE.findall(path.read_text(encoding="utf-8"))
+    assert pictures == [name.replace(".svg", f"{path.suffixes[0]}.svg") for name in PICTURES]
+    assert all((ROOT / name).exists() for name in (*PICTURES, *pictures))
     said = steps("".join(text for tag, text in found if tag == "console"))
     assert len(said) > len(blocks("console"))
     with fresh_table(tmp_path, path.name.split(".")[1]) as home:
