@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from sheriff_helper.words.grammar import LONGEST_LINE
 from sheriff_helper.words.language import _
 from sheriff_helper.words.verbs import all_verbs
 
 _WRITES = ("new", "undo", "redo", "amend")
-_LONGEST = 4_000  # characters: what is longer was never an entry
 
 # After these, typing it again would be wrong: it may be stored, or could not be in any case.
 _NOT_AGAIN = ("unsure",)
@@ -18,6 +18,6 @@ def again(code: str, hint: str, arguments: Sequence[str]) -> str:
 
     writes = set(arguments) & {*all_verbs(), *_WRITES}
     line = join(arguments)
-    if not writes or "--dry-run" in arguments or code in _NOT_AGAIN or len(line) > _LONGEST:
+    if not writes or "--dry-run" in arguments or code in _NOT_AGAIN or len(line) > LONGEST_LINE:
         return hint
     return _("{hint}; then again: {line}").format(hint=hint, line=f"sheriff {line}")

@@ -115,9 +115,16 @@ class _Lazy(typer.core.TyperGroup):
         from sheriff_helper.words.usage import purpose_of
 
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(verb, _(purpose_of(verb))) for verb in all_verbs()])
+            formatter.write_dl([(_both(verb), _(purpose_of(verb))) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
+
+
+def _both(verb: str) -> str:
+    """A verb, and what the language spoken now says for it."""
+    from sheriff_helper.words.typed import spoken
+
+    return ", ".join(dict.fromkeys((verb, spoken("verb", verb)[0])))
 
 
 def make_command(name: str, function: Any, purpose: str, settings: dict[str, Any]) -> Any:

@@ -10,7 +10,7 @@ import typer
 
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.options import GameId, Json, desk_for
-from sheriff_helper.game.countdown import Countdown
+from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.goods_reader import read_number
@@ -20,7 +20,6 @@ from sheriff_helper.words.written import written_name
 
 _TICK = 0.1  # seconds between two looks at the keyboard
 _GLANCE = 1.0  # seconds between two looks at the game
-_LONGEST = 3_600
 
 
 def timer(
@@ -40,8 +39,8 @@ def timer(
     length = inspection_seconds(state.setup, len(state.waiting))
     if seconds:
         length = read_number(seconds)
-    if not 1 <= length <= _LONGEST:
-        raise Refusal("timer_length", number=length, most=_LONGEST)
+    if not 1 <= length <= LONGEST:
+        raise Refusal("timer_length", number=length, most=LONGEST)
     countdown = Countdown(length, time.monotonic())
     left = _run(desk, countdown)
     if desk.asked.json:

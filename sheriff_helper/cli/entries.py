@@ -14,10 +14,13 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.grammar import read_entry, shell_words, table_of
-from sheriff_helper.words.language import _
-from sheriff_helper.words.usage import LEGEND, purpose_of, usage_of
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.typed import spoken
+from sheriff_helper.words.usage import legend_of, purpose_of, usage_of
 
 # Words such as -5 belong to the entry, not to the options.
+_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 _SETTINGS = {"ignore_unknown_options": True}
 
 
@@ -40,8 +43,17 @@ def entry_command(verb: str) -> Any:
         desk = desk_for(ctx, json=json, game=game, reveal=reveal)
         _enter(desk, verb, words or [], dry_run=dry_run)
 
-    purpose = _(purpose_of(verb)) + "\n\n" + _(LEGEND)
-    return make_command(verb, entry, purpose, _SETTINGS)
+    parts = (_(purpose_of(verb)), " ".join(map(_, legend_of(verb))), _other_words(verb))
+    return make_command(verb, entry, "\n\n".join(filter(None, parts)), _SETTINGS)
+
+
+def _other_words(verb: str) -> str:
+    """What may be typed for the verb in the language of the table."""
+    *words, english = spoken("verb", verb)
+    if not words:
+        return ""
+    sentence = N_("In place of {verb} also: {words:or}.")
+    return say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS]))
 
 
 def _without_verb(usage: str, verb: str) -> str:

@@ -41,8 +41,9 @@ def write_options(command: Any, formatter: Any) -> None:
         for param in command.params
         if param.param_type_name == "option"
     ]
-    spoken = say(N_("Speak {languages:or}."), languages=languages())
-    rows.append(("--lang " + _("CODE"), spoken))
+    if command.name != "new":  # which has one of its own, for the table
+        spoken = say(N_("Speak {languages:or}."), languages=languages())
+        rows.append(("--lang " + _("CODE"), spoken))
     rows.append(("-h, --help", _("Show this page.")))
     with formatter.section(_("Options")):
         formatter.write_dl(rows)

@@ -45,7 +45,7 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     if len(lines) > _MOST_ROWS:
         desk.say(games_lines(lines, desk.marks))
         return
-    desk.show(games_table(lines, desk.marks))
+    desk.show(games_table(lines, desk.marks, desk.width))
 
 
 def _on_table(desk: Desk) -> str:

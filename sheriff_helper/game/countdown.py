@@ -1,5 +1,7 @@
 """A countdown that can be paused. Time is an argument: it reads no clock itself."""
 
+LONGEST = 3_600  # seconds
+
 
 class Countdown:
     """So many seconds from a moment on."""

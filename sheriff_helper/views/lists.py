@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -72,6 +73,9 @@ def goods_data(deck: Mapping[str, int]) -> list[dict[str, object]]:
     ]
 
 
+_WIDE_ENOUGH = 60  # columns for a table of games
+
+
 class GameLine(NamedTuple):
     """One game on the shelf."""
 
@@ -82,11 +86,14 @@ class GameLine(NamedTuple):
     current: bool
 
 
-def games_table(games: Iterable[GameLine], marks: Marks) -> RenderableType:
-    """The shelf as a table."""
+def games_table(games: Iterable[GameLine], marks: Marks, width: int = 80) -> RenderableType:
+    """The shelf as a table, or one game below the other where a phone has no room for it."""
+    if width < _WIDE_ENOUGH:
+        return Group(*(_below_each_other(game, marks) for game in games))
     table = Table(box=marks.box, pad_edge=False, header_style="bold")
     table.add_column("")
-    for heading in (_("Game"), _("Name"), _("Players"), _("Round")):
+    table.add_column(_("Game"), no_wrap=True, overflow="fold")  # it is typed, so it is whole
+    for heading in (_("Name"), _("Players"), _("Round")):
         table.add_column(heading)
     for game in games:
         table.add_row(
@@ -97,6 +104,13 @@ def games_table(games: Iterable[GameLine], marks: Marks) -> RenderableType:
             game.progress,
         )
     return table
+
+
+def _below_each_other(game: GameLine, marks: Marks) -> RenderableType:
+    head = Text(f"{marks.star if game.current else ' '} {game.id}")
+    progress = f"{game.title}, {game.progress}" if game.title else game.progress
+    rest = Text(f"{harmless(', '.join(game.players))}\n{harmless(progress)}".strip())
+    return Group(head, Padding(rest, (0, 0, 0, 4)))
 
 
 def games_lines(games: Iterable[GameLine], marks: Marks) -> list[str]:

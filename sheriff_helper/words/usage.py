@@ -1,5 +1,6 @@
 """How each entry is typed, and what it is for: the one text behind help, hints and the README."""
 
+import re
 from collections.abc import Mapping
 
 from sheriff_helper.game.modules import entry_for, loaded
@@ -36,10 +37,17 @@ PURPOSE: Mapping[str, str] = {
     "finish": N_("The final tally: who won, and why."),
 }
 
-LEGEND = N_(
-    "M is a merchant, A, B and P are players, D is a Deputy, N is a number. GOODS are written "
-    "3 apples, 1 mead or 3a1m; ? or h is a card face down. OFFER adds gold: 5g 2a."
-)
+# What stands for what in a usage line.
+_LEGEND: Mapping[str, str] = {
+    "M": N_("M is a merchant."),
+    "A": N_("A and B are players."),
+    "P": N_("P is a player."),
+    "D": N_("D is a Deputy."),
+    "N": N_("N is a number."),
+    "GOOD": N_("GOOD is one kind, by name or code: apple or a."),
+    "GOODS": N_("GOODS are written 3 apples, 1 mead or 3a1m; ? or h is a card face down."),
+    "OFFER": N_("OFFER is gold, goods or both: 5g 2a."),
+}
 
 
 def usage_of(verb: str) -> str:
@@ -55,3 +63,9 @@ def purpose_of(verb: str) -> str:
 def _of_module(verb: str) -> tuple[str, str]:
     entry_for(verb)  # loads the module
     return next(module.usage[verb] for module in loaded() if verb in module.usage)
+
+
+def legend_of(verb: str) -> list[str]:
+    """What the capital letters in a usage line stand for."""
+    said = set(re.findall(r"[A-Z]+", usage_of(verb)))
+    return [meaning for letters, meaning in _LEGEND.items() if letters in said]

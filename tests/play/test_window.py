@@ -1,6 +1,10 @@
 """What happens in a real window besides a plain game: debts, set-up, time, two windows, the end."""
 
+import signal
+import termios
 import time
+
+import pytest
 
 from tests.conftest import Sheriff
 from tests.play.window import CTRL_C, CTRL_D, ENTER, TAB, Window
@@ -39,6 +43,9 @@ def test_a_debt_is_a_choice_and_one_key_takes_one(sheriff: Sheriff) -> None:
         assert "  1  1 apple and 1 chicken, worth 6" in window.text
         assert "  2  2 cheese, worth 6" in window.text
         window.answer("", "Ana's bag of 3 apples? bia o 2s")  # thought better of it
+        window.answer("", "Which way, Bia?")
+        window.type("7")
+        window.wait("7 is not on the list. 1 to 4: the number alone")
         window.answer("", "Which way, Bia?")
         window.type("2")
         window.wait("Ana's bag of 3 apples?")
@@ -233,6 +240,28 @@ def test_a_damaged_game_is_named_and_nothing_is_traced_back(sheriff: Sheriff) ->
     with Window() as window:
         assert window.end() == 3
     assert "Traceback" not in window.text
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP])
+def test_a_window_that_is_ended_leaves_the_terminal_as_it_was(
+    sheriff: Sheriff, ending: signal.Signals
+) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        usual = termios.tcgetattr(window.child.child_fd)
+        window.wait("Bia declares:")
+        window.type("3")
+        assert termios.tcgetattr(window.child.child_fd) != usual
+        window.child.kill(ending)
+        window.wait("resume with: sheriff play")
+        assert termios.tcgetattr(window.child.child_fd) == usual
+
+
+def test_a_hint_at_the_prompt_is_typed_without_the_program(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "pass Bia 3a")
+    with Window() as window:
+        window.wait("Caio's bag?")
+        window.answer("pass bia 3a", "hint: undo takes the last entry back, log shows all of them")
 
 
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:

@@ -54,12 +54,14 @@ def test_four_terminals_lose_nothing(shelf: Shelf) -> None:
 def kill_after(process: "subprocess.Popen[str]", delay: float) -> list[int]:
     """What a writer acknowledged before it was killed, `delay` after its first word."""
     assert process.stdout is not None
-    first = process.stdout.readline()
+    handle = process.stdout.fileno()  # read as it comes: a buffer would keep lines to itself
+    said = os.read(handle, 65_536)
     time.sleep(delay)
     os.kill(process.pid, signal.SIGKILL)
-    rest, _ = process.communicate(timeout=30)
-    lines = (first + rest).splitlines(keepends=True)
-    return [int(line) for line in lines if line.endswith("\n")]
+    while more := os.read(handle, 65_536):
+        said += more
+    process.communicate(timeout=30)
+    return [int(line) for line in said.splitlines(keepends=True) if line.endswith(b"\n")]
 
 
 def test_nothing_acknowledged_dies_with_its_terminal(shelf: Shelf, friday: Path) -> None:

@@ -115,3 +115,14 @@ def test_games() -> None:
     assert "[red]Friday[/]" in text
     assert "Ann [/], Bia" in text
     assert "1 of 9" in text
+
+
+def test_games_on_a_phone_have_their_whole_ids() -> None:
+    long = "friday-evening-at-the-house-by-the-lake"
+    games = [GameLine(long, "Friday", ("Ana", "Bia", "Caio"), "1 of 9", True)]
+    text = shown(games_table(games, FULL, width=45), width=45)
+    assert [line.strip() for line in text.splitlines()] == [
+        f"★ {long}",
+        "Ana, Bia, Caio",
+        "Friday, 1 of 9",
+    ]

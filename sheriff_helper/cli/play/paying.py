@@ -32,14 +32,13 @@ class Paying:
             ways = debt.page(page)
             keys = "123456789"[: len(ways)] + (_MORE if debt.pages > 1 else "")
             question = say(N_("Which way, {payer}?"), payer=debt.payer)
-            hint = Preview(_pick_hint(keys))
-            answer = self.prompt.ask(Asking(question, _always(hint), keys=keys))
-            if answer.key in ("late", "undo"):
-                continue
-            if answer.text == _MORE:
+            answer = self.prompt.ask(Asking(question, _picking(keys), keys=keys))
+            if not answer.text or answer.key in ("leave", "back", "cleared"):
+                return ""
+            if answer.text == _MORE in keys:
                 page = (page + 1) % debt.pages
-                continue
-            return written_goods(ways[int(answer.text) - 1]) if answer.text else ""
+            elif answer.text in keys:
+                return written_goods(ways[int(answer.text) - 1])
 
     def _name(self, debt: Debt) -> str:
         """Contraband that nobody has named yet: it turns up, so it is typed for all to see."""
@@ -57,6 +56,19 @@ class Paying:
 
 def _always(preview: Preview) -> Callable[[str], Preview]:
     return lambda _text: preview
+
+
+def _picking(keys: str) -> Callable[[str], Preview]:
+    """What can be pressed; a key that is not among it is marked and named."""
+    hint = _pick_hint(keys)
+
+    def look(text: str) -> Preview:
+        if not text:
+            return Preview(hint)
+        wrong = say(N_("{word} is not on the list."), word=text)
+        return Preview(f"{wrong} {hint}", works=False, wrong=(0, len(text)))
+
+    return look
 
 
 def _pick_hint(keys: str) -> str:

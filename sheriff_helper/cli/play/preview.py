@@ -1,5 +1,6 @@
 """What a line would do before Enter is pressed, or where it goes wrong. Applies nothing."""
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
 from sheriff_helper.words.telling import what_happened
+from sheriff_helper.words.typed import spoken
 
 # What a command is for, by its name.
 Purpose = Callable[[str], str]
@@ -45,7 +47,16 @@ def refused(no: Refusal, *, secret: bool) -> tuple[str, str]:
             _("That bag can't be recorded as typed."),
             _("check each card and its number; goods lists the codes"),
         )
-    return tell(no)
+    said = tell(no)
+    return said.message, at_prompt(said.hint)
+
+
+_BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
+
+
+def at_prompt(text: str) -> str:
+    """A hint for a shell as it is typed here, where the program need not be called."""
+    return _BEFORE_COMMAND.sub("", text.replace("sheriff --help", spoken("prompt", "help")[0]))
 
 
 class Previewer:

@@ -6,6 +6,7 @@ all, and everything here is drawn right below the question anyway.
 
 import asyncio
 import os
+import signal
 import sys
 import textwrap
 import time
@@ -86,6 +87,10 @@ class Prompt:
         self.asking = Asking("")
         self._deaf_until = 0.0
         self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
+        self._is_told_to_leave = False
+        if sys.platform != "win32":  # which has no such signals
+            for ending in (signal.SIGTERM, signal.SIGHUP):
+                self._loop.add_signal_handler(ending, self._told_to_leave)
         self.tabs = _Tabs()
         self.history = InMemoryHistory()
         self.buffer = Buffer(
@@ -120,9 +125,18 @@ class Prompt:
         if line and (self.history.get_strings()[-1:] != [line]):
             self.history.append_string(line)
 
+    def _told_to_leave(self) -> None:
+        """The system ends the program: as by Ctrl-D, so that the terminal is left as it was."""
+        self._is_told_to_leave = True
+        self.app.invalidate()
+
     def _watch(self, _sender: object) -> None:
         """Give the line back when time is up, but never while someone is typing."""
-        if self.asking.is_late() and not self.buffer.text and not self.app.is_done:
+        if self.app.is_done:
+            return
+        if self._is_told_to_leave:
+            self.app.exit(result=Typed("", "leave"))
+        elif self.asking.is_late() and not self.buffer.text:
             self.app.exit(result=Typed("", "late"))
 
     def _layout(self) -> Layout:
@@ -243,6 +257,8 @@ class Prompt:
             if event.data in self.asking.keys:
                 self._deaf_until = time.monotonic() + _REFLEX
                 event.app.exit(result=Typed(event.data))
+            else:  # shown, so that the hint can say what is wrong with it
+                self.buffer.document = Document(event.data, len(event.data))
 
         return keys
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from sheriff_helper.game.countdown import Countdown
+from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.state import State
@@ -13,7 +13,6 @@ from sheriff_helper.words.names import harmless
 from sheriff_helper.words.typed import english_prompt_word
 
 Clock = Callable[[], float]
-_LONGEST = 3_600  # seconds
 
 
 class Sand:
@@ -73,6 +72,6 @@ def _seconds(words: tuple[str, ...]) -> int:
     """`3` are minutes, `90s` seconds."""
     word = words[0].lower()
     seconds = read_number(word[:-1]) if word.endswith("s") else 60 * read_number(word)
-    if not 1 <= seconds <= _LONGEST or len(words) > 1:
+    if not 1 <= seconds <= LONGEST or len(words) > 1:
         raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
     return seconds
