@@ -18,6 +18,7 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
+from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS
 from sheriff_helper.words.rulings import ANSWERS
 from sheriff_helper.words.verbs import all_verbs
 
@@ -54,6 +55,7 @@ def template() -> Catalog:
         ("keyword", keywords()),
         ("prompt", prompt_words()),
         ("topic", list(ANSWERS)),
+        ("option", [*FLAGS, *MODULE_FLAGS]),
         ("sounds", JOINTS),
         ("variant", JOINTS),
     ):

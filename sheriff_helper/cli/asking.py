@@ -9,7 +9,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.rulings import ANSWERS
-from sheriff_helper.words.typed import english_topic, spoken
+from sheriff_helper.words.typed import english_word, spoken
 
 
 def rules(
@@ -45,7 +45,7 @@ def _topics() -> str:
 
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
-    wanted = english_topic(word)
+    wanted = english_word("topic", word)
     if wanted in ANSWERS:
         return wanted
     fits = [topic for topic in ANSWERS if topic.startswith(wanted)]

@@ -80,7 +80,9 @@ class Desk:
 
         hang = " " * len(mark)
         width = min(self.width, 100)
-        self.say(wrap(text, width, initial_indent=mark, subsequent_indent=hang))
+        self.say(
+            wrap(text, width, initial_indent=mark, subsequent_indent=hang, break_on_hyphens=False)
+        )
 
     def show(self, view: "RenderableType") -> None:
         """A table or a board on standard output."""

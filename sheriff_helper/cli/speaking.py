@@ -10,6 +10,7 @@ _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 # Whether this run was told a language; what a game was started with gives way to that.
 _told = False
+_asked = ""  # by `--lang`
 
 
 def choose_language(arguments: Sequence[str]) -> list[str]:
@@ -18,7 +19,7 @@ def choose_language(arguments: Sequence[str]) -> list[str]:
     `--lang` and `--game` may stand anywhere: the first is taken out, the second goes to the front.
     A game that is started keeps its language: `new` is handed the option again.
     """
-    global _told
+    global _told, _asked
     wanted = os.environ.get("SHERIFF_LANG", "")
     code = language_named(wanted) if wanted else ""
     use_language(code or _system_language())
@@ -28,10 +29,15 @@ def choose_language(arguments: Sequence[str]) -> list[str]:
         if not code:
             raise Unreadable("language_unknown", word=asked[:20], languages=languages())
         use_language(code)
-    _told = bool(code)
+    _told, _asked = bool(code), code if asked else ""
     left, game = take_option(left, "--game")
     front = [] if game is None else ["--game", game]
-    return [*front, *left, *(["--lang", code] if asked and _starts_a_game(left) else [])]
+    return [*front, *left, *(["--lang", code] if _asked and _starts_a_game(left) else [])]
+
+
+def asked_language() -> str:
+    """The language that `--lang` asked for in this run; a game that it starts keeps that."""
+    return _asked
 
 
 def speak_of_game(code: str) -> None:

@@ -7,30 +7,25 @@ from sheriff_helper.words.language import ENGLISH, current_language, languages, 
 from sheriff_helper.words.names import fold
 
 
-def english_verb(word: str) -> str:
-    """The verb that a word means: English, the table's language, then any other."""
+def english_word(context: str, word: str) -> str:
+    """What a word means: in the language spoken now, then in any; the word itself where nothing."""
     folded = fold(word)
     for code in (current_language(), *languages()):
-        verb = _english(code, "verb").get(folded)
-        if verb:
-            return verb
+        meant = _english(code, context).get(folded)
+        if meant:
+            return meant
     return folded
+
+
+def english_verb(word: str) -> str:
+    """The verb that a word means in any language."""
+    return english_word("verb", word)
 
 
 def english_prompt_word(word: str) -> str:
     """The word of the prompt, such as `skip`, that a word means in the language spoken now."""
     folded = fold(word)
     return _english(current_language(), "prompt").get(folded, folded)
-
-
-def english_topic(word: str) -> str:
-    """The topic of the rules that a word means in any language; the word itself where none."""
-    folded = fold(word)
-    for code in (current_language(), *languages()):
-        topic = _english(code, "topic").get(folded)
-        if topic:
-            return topic
-    return folded
 
 
 def english_keyword(word: str, language: str) -> str:

@@ -37,6 +37,9 @@ def test_nobody_to_offer() -> None:
         ("royal timer", ["--royal", "--timer"]),
         ("--royal, black-market", ["--royal", "--black-market"]),
         ("1e", ["--edition", "1e"]),
+        ("reais, ladrões", ["--royal", "--thieves"]),
+        ("mercado-negro", ["--black-market"]),
+        ("Закони таймер", ["--laws", "--timer"]),
     ],
 )
 def test_options(typed: str, words: list[str]) -> None:

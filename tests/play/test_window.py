@@ -78,6 +78,17 @@ def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
     ]
 
 
+def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
+    with Window("--lang", "uk") as window:
+        window.wait("Хто грає?")
+        window.answer("Аня Богдан Віра", "Хто перший шериф?")
+        window.answer("", "королівські, чорний-ринок")
+        window.answer("закни", "підказка: на вибір: королівські")
+        window.answer("закони", "Богдан декларує:")
+    assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
+    assert "шериф — Аня" in sheriff("").out
+
+
 def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
     enter(sheriff, "new Zoe Yan Xia")
     with Window() as window:
@@ -253,7 +264,8 @@ def test_a_window_that_is_ended_leaves_the_terminal_as_it_was(
         window.type("3")
         assert termios.tcgetattr(window.child.child_fd) != usual
         window.child.kill(ending)
-        window.wait("resume with: sheriff play")
+        assert window.end() == 0
+        assert "resume with: sheriff play" in window.text
         assert termios.tcgetattr(window.child.child_fd) == usual
 
 

@@ -81,7 +81,7 @@ def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
 
 
 @in_each_language
-@pytest.mark.parametrize("context", ["good", "verb", "keyword", "prompt", "topic"])
+@pytest.mark.parametrize("context", ["good", "verb", "keyword", "prompt", "topic", "option"])
 def test_a_typed_word_means_one_thing(path: Path, context: str) -> None:
     table = typed_words(path.stem, context)
     words = Counter(fold(word) for words in table.values() for word in {fold(w) for w in words})

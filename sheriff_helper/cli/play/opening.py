@@ -6,8 +6,9 @@ from typing import TypeVar
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.prompt import Asking, Prompt
+from sheriff_helper.cli.play.screen import Screen
+from sheriff_helper.cli.speaking import asked_language
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS
-from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.language import N_, _
@@ -15,6 +16,7 @@ from sheriff_helper.words.names import check_names, find_player, harmless
 from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.typed import english_word, spoken
 
 _EDITIONS = ("1e", "2e")
 
@@ -37,21 +39,22 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_options(text: str) -> list[Word]:
-    """`royal timer 1e`: modules and options by name, as the words that `new` takes."""
+    """`royal timer 1e`: modules and options by name in any language, as words that `new` takes."""
     words: list[Word] = []
     for word in split_line(text.replace(",", " ")):
-        name = word.text.removeprefix("--")
+        name = english_word("option", word.text.removeprefix("--"))
         if name in _EDITIONS:
             words += [Word("--edition"), Word(name)]
         elif name in FLAGS + MODULE_FLAGS:
             words.append(Word(f"--{name}"))
         else:
-            raise Unreadable("play_option", word=harmless(name)[:40], options=_offered())
+            raise Unreadable("play_option", word=harmless(word.text)[:40], options=_offered())
     return words
 
 
 def _offered() -> str:
-    return ", ".join((*MODULE_FLAGS, *FLAGS, "1e"))
+    named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
+    return ", ".join((*named, "1e"))
 
 
 def last_table(desk: Desk) -> tuple[str, ...]:
@@ -71,8 +74,9 @@ T = TypeVar("T")
 class Opening:
     """The questions before the first round."""
 
-    def __init__(self, desk: Desk, prompt: Prompt) -> None:
+    def __init__(self, desk: Desk, screen: Screen, prompt: Prompt) -> None:
         self.desk = desk
+        self.screen = screen
         self.prompt = prompt
 
     def run(self) -> str:
@@ -92,10 +96,9 @@ class Opening:
         options = self._ask(
             _("Modules and options?"), read_options, _offered() + " · " + _("Enter: none")
         )
-        return self._create(read_new([*words, *options]))
-
-    def _create(self, start: GameStarted) -> str:
-        return self.desk.create(start)
+        if asked_language():  # a game keeps the language that it was started in
+            options += [Word("--lang"), Word(asked_language())]
+        return self.desk.create(read_new([*words, *options]))
 
     def _ask(self, question: str, read: Callable[[str], T], hint: str) -> T:
         """One question until its answer can be read."""
@@ -108,8 +111,7 @@ class Opening:
             try:
                 return read(typed.text)
             except Refusal as no:
-                told = tell(no)
-                self.desk.say([f"› {typed.text}", f"error: {told.message}", f"hint: {told.hint}"])
+                self.screen.refuse(typed.text, *tell(no))
 
 
 def _names_hint(last: Sequence[str]) -> str:

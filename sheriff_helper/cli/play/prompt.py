@@ -178,7 +178,7 @@ class Prompt:
     def _wrapped(self, text: str) -> str:
         """The text broken between words."""
         columns = max(10, self.app.output.get_size().columns - 1)
-        return "\n".join(textwrap.wrap(text, columns)[:_LINES])
+        return "\n".join(textwrap.wrap(text, columns, break_on_hyphens=False)[:_LINES])
 
     def _secrets(self) -> list[tuple[int, int]]:
         text = self.buffer.text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play.debts import Debt, headline, way_line
 from sheriff_helper.game.state import State
+from sheriff_helper.words.language import _
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,13 +27,16 @@ class Screen:
             if len(line) < columns:
                 self.desk.say([line])
             else:
-                self.desk.say(textwrap.wrap(line, columns - 1, subsequent_indent="  "))
+                self.desk.say(
+                    textwrap.wrap(line, columns - 1, subsequent_indent="  ", break_on_hyphens=False)
+                )
 
     def refuse(self, typed: str, message: str, hint: str) -> None:
-        """What was typed, why it can't be, and what can."""
-        self.say([*([f"› {typed}"] if typed else []), f"error: {message}"])
+        """What was typed, why it can't be, and what can; only people read it here."""
+        self.say([f"› {typed}"] if typed else [])
+        self.say([_("error: {message}").format(message=message)])
         if hint:
-            self.say([f"hint: {hint}"])
+            self.say([_("hint: {hint}").format(hint=hint)])
 
     def ring(self) -> None:
         """Time is up."""

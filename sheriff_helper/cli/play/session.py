@@ -65,7 +65,7 @@ class Session:
         except Refusal as no:
             if no.code != "no_current_game":
                 raise
-        return Opening(self.desk, self.prompt).run()
+        return Opening(self.desk, self.screen, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
@@ -212,7 +212,7 @@ class Session:
             self.screen.say(commands.help_lines(words, self.desk.width))
         elif name == "new" and not words:
             with suppress(Left):  # thought better of it: the game on the table goes on
-                self._sit(Opening(self.desk, self.prompt).run())
+                self._sit(Opening(self.desk, self.screen, self.prompt).run())
         else:
             self._run(name, words)
         return True
