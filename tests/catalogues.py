@@ -13,6 +13,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
+from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
@@ -20,6 +21,7 @@ from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
 from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS
 from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.typed import NUMBERS
 from sheriff_helper.words.verbs import all_verbs
 
 PACKAGE = Path(sheriff_helper.__file__).parent
@@ -28,6 +30,10 @@ KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
+# Stands for every word that joins others and means nothing by itself: articles, prepositions.
+FILLER = "of"
+# Stands for every ending that a name may have; a dash in a language that leaves names as they are.
+ENDING = "name"
 PROJECT = "sheriff"
 
 
@@ -43,6 +49,11 @@ def prompt_words() -> list[str]:
     return sorted({*PROMPT_WORDS.values(), *ANSWER_WORDS} - {"next"})
 
 
+def command_names() -> list[str]:
+    """Every command; those that the prompt has words for already are typed so in a shell too."""
+    return sorted(set(COMMANDS) - set(prompt_words()))
+
+
 def template() -> Catalog:
     """Every message that a person reads, and every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
@@ -54,8 +65,12 @@ def template() -> Catalog:
         ("verb", all_verbs()),
         ("keyword", keywords()),
         ("prompt", prompt_words()),
+        ("command", command_names()),
         ("topic", list(ANSWERS)),
         ("option", [*FLAGS, *MODULE_FLAGS]),
+        ("number", NUMBERS),
+        ("filler", [FILLER]),
+        ("ending", [ENDING]),
         ("sounds", JOINTS),
         ("variant", JOINTS),
     ):

@@ -8,7 +8,7 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.language import ENGLISH, languages
+from sheriff_helper.words.language import ENGLISH, _, languages, use_language
 from sheriff_helper.words.opening import option_lines
 from sheriff_helper.words.phrases import good_name
 from sheriff_helper.words.usage import PURPOSE, USAGE, purpose_of, usage_of
@@ -133,10 +133,16 @@ def test_the_page_is_there_in_every_language() -> None:
 def test_a_page_in_another_language_is_true(path: Path, tmp_path: Path) -> None:
     found = _FENCED.findall(path.read_text(encoding="utf-8"))
     shell = [text for tag, text in found if tag == "sh"]
-    assert shell[:2] == blocks("sh")[:2]
+    example = f"evening.{path.name.split('.')[1]}.sheriff"
+    assert shell[0] == blocks("sh")[0].replace("evening.sheriff", example)
+    assert shell[1] == blocks("sh")[1]
     pictures = _PICTURE.findall(path.read_text(encoding="utf-8"))
     assert pictures == [name.replace(".svg", f"{path.suffixes[0]}.svg") for name in PICTURES]
     assert all((ROOT / name).exists() for name in (*PICTURES, *pictures))
+    use_language(path.name.split(".")[1])
+    texts = [*(row[2] for row in COMMANDS.values()), *map(purpose_of, all_verbs())]
+    texts += [text for _option, text in option_lines()]
+    assert [_(text) for text in texts if _(text) not in path.read_text(encoding="utf-8")] == []
     said = steps("".join(text for tag, text in found if tag == "console"))
     assert len(said) > len(blocks("console"))
     with fresh_table(tmp_path, path.name.split(".")[1]) as home:
@@ -151,10 +157,15 @@ def readme_brought_up_to_date(folder: Path) -> str:
         found = _table_in(text, header)
         fresh = "".join(_row(cells) + "\n" for cells in rows)
         text = text[: found.start(1)] + fresh + text[found.end(1) :]
-    said = blocks("console")
+    return page_brought_up_to_date(text, folder, ENGLISH)
+
+
+def page_brought_up_to_date(text: str, folder: Path, language: str) -> str:
+    """A page with what its transcripts print now."""
+    said = [block for tag, block in _FENCED.findall(text) if tag == "console"]
     # One table for all of them: a mark between the blocks finds its way back.
     mark = "# the next block\n"
-    told = brought_up_to_date(mark.join(said), folder).split(mark)
+    told = brought_up_to_date(mark.join(said), folder, language).split(mark)
     for old, new in zip(said, told, strict=True):
         text = text.replace(f"```console\n{old}```", f"```console\n{new}```")
     return text

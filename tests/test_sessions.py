@@ -65,7 +65,12 @@ def test_bringing_up_to_date_changes_only_what_is_printed(tmp_path: Path) -> Non
 
 def _bring_up_to_date(names: list[str]) -> None:
     """Rewrite sessions to what is printed now; whoever calls this reads the difference."""
-    from tests.test_readme import README, readme_brought_up_to_date
+    from tests.test_readme import (
+        ABROAD,
+        README,
+        page_brought_up_to_date,
+        readme_brought_up_to_date,
+    )
 
     for path in SESSIONS:
         if not names or path.stem in names:
@@ -76,6 +81,11 @@ def _bring_up_to_date(names: list[str]) -> None:
         with TemporaryDirectory() as folder:
             text = readme_brought_up_to_date(Path(folder))
         README.write_text(text, encoding="utf-8")
+        for path in ABROAD:
+            with TemporaryDirectory() as folder:
+                page = path.read_text(encoding="utf-8")
+                text = page_brought_up_to_date(page, Path(folder), path.name.split(".")[1])
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

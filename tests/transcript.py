@@ -77,9 +77,9 @@ def written(items: Transcript) -> str:
     return "\n".join(lines) + "\n"
 
 
-def brought_up_to_date(text: str, folder: Path) -> str:
+def brought_up_to_date(text: str, folder: Path, language: str = "en") -> str:
     """The transcript with what its commands print now."""
-    with fresh_table(folder) as home:
+    with fresh_table(folder, language) as home:
         items = [
             item if isinstance(item, str) else item._replace(prints=printed_by(item.command, home))
             for item in parse(text)

@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any
@@ -14,7 +14,7 @@ import typer.main
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.asked import Asked, complain, print_json
-from sheriff_helper.cli.completing import command_names, game_ids
+from sheriff_helper.cli.completing import command_names, game_ids, tell_of_installing
 from sheriff_helper.cli.help_page import Command, write_head, write_options
 from sheriff_helper.cli.speaking import choose_language
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -84,16 +84,20 @@ class _Lazy(typer.core.TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         known = self.list_commands(ctx)
         if args[0] not in known:
-            from sheriff_helper.words.typed import english_verb, nearest
-
-            meant = english_verb(args[0])
-            if meant not in known and ctx.resilient_parsing:  # a shell that completes
+            args = _in_english(args, known)
+            if args[0] == "help":
+                args = [*args[1:2], "--help"] if args[1:] else ["--help"]
+            if args[0] == "--help":
+                print(ctx.get_help())
+                raise typer.Exit
+            if args[0] not in known and ctx.resilient_parsing:  # a shell that completes
                 ctx.meta[_UNKNOWN] = True
                 return None, None, []
-            if meant not in known:
-                near = nearest(args[0], known, "verb")
+            if args[0] not in known:
+                from sheriff_helper.words.typed import nearest
+
+                near = nearest(args[0], known, "verb", "command")
                 raise Unreadable("command_unknown", word=args[0][:40], near=near)
-            args = [meant, *args[1:]]
         return super().resolve_command(ctx, args)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
@@ -115,16 +119,31 @@ class _Lazy(typer.core.TyperGroup):
         from sheriff_helper.words.usage import purpose_of
 
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both(verb), _(purpose_of(verb))) for verb in all_verbs()])
+            formatter.write_dl([(_both("verb", v), _(purpose_of(v))) for v in all_verbs()])
         with formatter.section(_("Commands")):
-            formatter.write_dl([(name, _(row[2])) for name, row in COMMANDS.items()])
+            rows = [(_both("command", name), _(row[2])) for name, row in COMMANDS.items()]
+            formatter.write_dl(rows)
 
 
-def _both(verb: str) -> str:
-    """A verb, and what the language spoken now says for it."""
+def _in_english(args: list[str], known: Collection[str]) -> list[str]:
+    """A command line with its command in English, in the place where the program expects it."""
+    from sheriff_helper.words.grammar import shell_words, verb_first
+    from sheriff_helper.words.typed import english_verb, english_word
+
+    for context in ("command", "prompt"):
+        meant = english_word(context, args[0])
+        if meant in known or meant == "help":
+            return [meant, *args[1:]]
+    first, *rest = [word.text for word in verb_first(shell_words(args))]
+    meant = english_verb(first)
+    return [meant, *rest] if meant in known else args
+
+
+def _both(context: str, name: str) -> str:
+    """A command, and what the language spoken now says for it."""
     from sheriff_helper.words.typed import spoken
 
-    return ", ".join(dict.fromkeys((verb, spoken("verb", verb)[0])))
+    return ", ".join(dict.fromkeys((name, spoken(context, name)[0])))
 
 
 def make_command(name: str, function: Any, purpose: str, settings: dict[str, Any]) -> Any:
@@ -181,6 +200,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     group = typer.main.get_command(app)
+    tell_of_installing(group)
     try:
         left = choose_language(arguments)
         return int(group.main(left, prog_name="sheriff", standalone_mode=False) or 0)

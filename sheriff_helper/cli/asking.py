@@ -1,5 +1,6 @@
 """`rules`: an answer in a few lines, or the list of topics."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -7,7 +8,7 @@ import typer
 from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.rulings import ANSWERS
 from sheriff_helper.words.typed import english_word, spoken
 
@@ -45,13 +46,20 @@ def _topics() -> str:
 
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
-    wanted = english_word("topic", word)
-    if wanted in ANSWERS:
-        return wanted
-    fits = [topic for topic in ANSWERS if topic.startswith(wanted)]
-    fits = fits or [topic for topic in ANSWERS if wanted and (topic in wanted or wanted in topic)]
+    meant = english_word("topic", word)
+    if meant in ANSWERS:
+        return meant
+    fits = _fitting(fold(word), lambda wanted, name: name.startswith(wanted))
+    fits = fits or _fitting(fold(word), lambda wanted, name: name in wanted or wanted in name)
     if len(fits) > 1:
-        raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=tuple(fits))
+        spoken_fits = tuple(spoken("topic", topic)[0] for topic in fits)
+        raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=spoken_fits)
     if not fits:
         raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
     return fits[0]
+
+
+def _fitting(wanted: str, fits: Callable[[str, str], bool]) -> list[str]:
+    """The topics of which a name fits: in the language spoken now, else in English."""
+    own = [t for t in ANSWERS if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
+    return own or [topic for topic in ANSWERS if wanted and fits(wanted, topic)]

@@ -18,6 +18,7 @@ from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.written import written_name
 
+_LEAVE = ("q", "й", "\x03", "\x04")  # й: the same key on a Ukrainian keyboard
 _TICK = 0.1  # seconds between two looks at the keyboard
 _GLANCE = 1.0  # seconds between two looks at the game
 
@@ -73,7 +74,7 @@ def _run(desk: Desk, countdown: Countdown) -> tuple[str, ...]:
             now = time.monotonic()
             draw(countdown, waiting, now)
             key = pressed(_TICK)
-            if key in ("q", "\x03", "\x04"):
+            if key in _LEAVE:
                 return waiting
             if key in (" ", "p"):
                 countdown.toggle(time.monotonic())

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
+import typer
 import typer.core
 
 from sheriff_helper.cli.asked import Asked
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import find_player, fold
 
 Complete = Callable[[Any, str], list[str]]
@@ -33,8 +35,39 @@ def _begun(names: Sequence[str], incomplete: str) -> list[str]:
     """Each name in the first of its forms that begins so."""
     from sheriff_helper.words.typed import spoken
 
-    fits = (starting_with(spoken("verb", name), incomplete) for name in names)
+    fits = (
+        starting_with((*spoken("verb", name)[:-1], *spoken("command", name)), incomplete)
+        for name in names
+    )
     return [forms[0] for forms in fits if forms]
+
+
+def tell_of_installing(group: Any) -> None:
+    """Have Typer's `--install-completion` answer in our words."""
+    for param in group.params:
+        if param.name == "install_completion":
+            param.callback = _install
+
+
+def _install(ctx: Any, _param: Any, value: Any) -> None:
+    if not value or ctx.resilient_parsing:
+        return
+    from contextlib import redirect_stdout
+    from io import StringIO
+
+    import typer.completion
+
+    from sheriff_helper.words.phrases import say
+
+    installer: Any = typer.completion  # which does not say that it exports this
+    try:
+        with redirect_stdout(StringIO()):
+            shell, path = installer.install()
+    except typer.Exit as fault:
+        raise Refusal("shell_unknown") from fault
+    print(say(N_("Completion for {shell} is in {path}."), shell=shell, path=path))
+    print(say(N_("It works in the next terminal that is opened.")))
+    raise typer.Exit
 
 
 def starting_with(words: Sequence[str], incomplete: str) -> list[str]:

@@ -68,8 +68,8 @@ class Desk:
 
     def confirm(self, question: str) -> bool:
         """Ask on standard error, so that standard output stays what the command answers."""
-        yes = fold(_("yes"))
-        choice = f"[{yes[:1]}/{_('no')[:1].upper()}]"
+        yes, no = fold(_("yes")), _("no")
+        choice = f"[{yes[:1]}/{no[:1].upper()}]"
         print(f"{harmless(question)} {choice} ", end="", file=sys.stderr, flush=True)
         answer = fold(sys.stdin.readline().strip())
         return bool(answer) and any(word.startswith(answer) for word in ("yes", yes))

@@ -21,6 +21,7 @@ from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.playback import Playback
+from sheriff_helper.words.record import line_of
 
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 
@@ -94,7 +95,7 @@ def export(
 
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     on_table = desk.load()
-    lines = log_lines(on_table.history, reveal=desk.asked.reveal)
+    lines = log_lines(on_table.history, reveal=desk.asked.reveal, write=line_of)
     if desk.asked.json:
         events = public_events(on_table.history, reveal=desk.asked.reveal)
         desk.data(

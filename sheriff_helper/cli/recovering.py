@@ -9,9 +9,10 @@ import typer
 from sheriff_helper.cli.options import Json, Reveal, desk_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
-from sheriff_helper.views.log import LogLine, log_lines
+from sheriff_helper.views.log import LogLine, Write, log_lines
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.record import line_of, spoken_line
 from sheriff_helper.words.refusals import tell
 
 
@@ -52,10 +53,10 @@ def recover(
         desk.say([say(N_("The damaged file is kept as {path}"), path=damaged)])
 
 
-def _difference(kept: Kept, *, reveal: bool) -> _Difference:
+def _difference(kept: Kept, *, reveal: bool, write: Write = spoken_line) -> _Difference:
     """Where the damaged file and the kept version part, as far as the former can be read."""
-    back = list(log_lines(kept.game.history, reveal=reveal))
-    there = list(log_lines(kept.rest, reveal=reveal)) if kept.rest else []
+    back = list(log_lines(kept.game.history, reveal=reveal, write=write))
+    there = list(log_lines(kept.rest, reveal=reveal, write=write)) if kept.rest else []
     same = 0
     while same < min(len(back), len(there)) and back[same].line == there[same].line:
         same += 1
@@ -89,12 +90,13 @@ def _numbered(line: LogLine) -> str:
 
 
 def _data(kept: Kept, *, reveal: bool, done: bool, damaged: Path | None) -> dict[str, Any]:
-    part = _difference(kept, reveal=reveal)
+    part = _difference(kept, reveal=reveal, write=line_of)
+    lines = log_lines(kept.game.history, reveal=reveal, write=line_of)
     return {
         "game": kept.id,
         "path": str(kept.path),
         "fault": kept.fault.code,
-        "kept": [line.line for line in log_lines(kept.game.history, reveal=reveal)],
+        "kept": [line.line for line in lines],
         "lost": [line.line for line in part.lost],
         "recovered": done,
         "damaged_file": str(damaged) if damaged else None,

@@ -17,6 +17,7 @@ from sheriff_helper.words.grammar import read_entry, shell_words, table_of
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.record import line_of, spoken_line
 from sheriff_helper.words.telling import whose_turn
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
@@ -86,7 +87,8 @@ def _answer(
     from sheriff_helper.views.log import changes, plain_lines
 
     now = story.History([*records, record])
-    lines = changes(plain_lines(story.History(records)), plain_lines(now))
+    write = line_of if desk.asked.json else spoken_line
+    lines = changes(plain_lines(story.History(records), write), plain_lines(now, write))
     state = now.state()
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
@@ -146,8 +148,10 @@ def log(
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
     on_table = desk.load()
     history = on_table.history
+    list_lines = all_lines if everything else log_lines
+    write = line_of if desk.asked.json else spoken_line
     with damage_in(desk.shelf.path(on_table.id)):  # also in what was undone long ago
-        lines = list((all_lines if everything else log_lines)(history, reveal=desk.asked.reveal))
+        lines = list(list_lines(history, reveal=desk.asked.reveal, write=write))
     if desk.asked.json:
         desk.data([line._asdict() for line in lines])
         return

@@ -257,6 +257,8 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
         check_in_play(state, key)
     if total(goods) == holder.contraband and not missing(goods, holder.known):
         goods = minus(goods, holder.known)
+    if not holder.unknown:
+        raise Refusal("reveal_known", player=player)
     if not goods or total(goods) > holder.unknown:
         raise Refusal("reveal_number", player=player, number=total(goods), unknown=holder.unknown)
     check_named(state, goods)

@@ -1,6 +1,7 @@
 """The bar of a countdown: time left, whose bags are left, and which keys do something."""
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.progress_bar import ProgressBar
 from rich.text import Text
 
@@ -22,4 +23,5 @@ def hourglass(countdown: Countdown, waiting: tuple[str, ...], now: float) -> Ren
         head.append("  " + _("paused"), style="reverse")
     head.append("  " + say(N_("Waiting: {waiting}."), waiting=waiting), style="not bold")
     bar = ProgressBar(total=countdown.seconds, completed=left, width=60, complete_style=style)
-    return Group(head, bar, Text(_("space: pause or go on   q: leave"), style="dim"))
+    keys = Text(_("space: pause or go on   q: leave"), style="dim")
+    return Group(head, Padding(bar, 0), keys)  # a bar alone does not end its line

@@ -1,13 +1,16 @@
 """The log line by line, as it may be shown. Loads no Rich, so that `undo` does not wait for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.game.state import State, apply, fold
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record import spoken_line
+
+# How an event is written down: for people, or in a record's words for programs.
+Write = Callable[[Event], str]
 
 
 class LogLine(NamedTuple):
@@ -19,11 +22,11 @@ class LogLine(NamedTuple):
     holds: bool = True
 
 
-def log_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
+def log_lines(history: History, *, reveal: bool, write: Write = spoken_line) -> Iterator[LogLine]:
     """The entries that hold, with face-down kinds hidden until they are revealed."""
     events = public_events(history, reveal=reveal)
     for number, (entry, event) in enumerate(zip(history.entries, events, strict=True)):
-        yield LogLine(number, entry.at, line_of(event))
+        yield LogLine(number, entry.at, write(event))
 
 
 def public_events(history: History, *, reveal: bool) -> Iterator[Event]:
@@ -35,7 +38,7 @@ def public_events(history: History, *, reveal: bool) -> Iterator[Event]:
         state = apply(state, event) if state else fold([event])
 
 
-def all_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
+def all_lines(history: History, *, reveal: bool, write: Write = spoken_line) -> Iterator[LogLine]:
     """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
     revealed = reveal or history.state().finished
     numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
@@ -44,7 +47,7 @@ def all_lines(history: History, *, reveal: bool) -> Iterator[LogLine]:
     for index, record in enumerate(history.records):
         before = fold(past.events[: record.number]) if _changes_middle(record) else state
         said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
-        said += [_public_line(event, before, revealed) for event in record.events[:1]]
+        said += [write(_seen(event, before, revealed)) for event in record.events[:1]]
         number = numbers.get(index)
         holds = number is not None or not record.events
         yield LogLine(number, record.at, " ".join(said), holds)
@@ -59,12 +62,11 @@ def _changes_middle(record: Record) -> bool:
     return record.done == "amend" and record.number > 0
 
 
-def _public_line(event: Event, before: State | None, revealed: bool) -> str:
-    seen = public_event(event, before, revealed=revealed) if before else event
-    return line_of(seen)
+def _seen(event: Event, before: State | None, revealed: bool) -> Event:
+    return public_event(event, before, revealed=revealed) if before else event
 
 
-def plain_lines(history: History) -> list[str]:
+def plain_lines(history: History, write: Write = spoken_line) -> list[str]:
     """The entries that hold, without face-down kinds, even where the end has turned them up.
 
     So two readings of a log differ only where an entry does.
@@ -72,7 +74,7 @@ def plain_lines(history: History) -> list[str]:
     lines: list[str] = []
     state: State | None = None
     for event in history.events:
-        lines.append(_public_line(event, state, False))
+        lines.append(write(_seen(event, state, False)))
         state = apply(state, event) if state else fold([event])
     return lines
 

@@ -46,4 +46,6 @@ ENGLISH: Mapping[str, str] = {
     "hidden": "?",
 }
 
-GOLD_ENGLISH = frozenset({"g", "gold", "golds", "coin", "coins"})
+GOLD_ENGLISH = frozenset(
+    {"g", "gold", "golds", "coin", "coins", "gold coin", "gold coins", "gold piece", "gold pieces"}
+)

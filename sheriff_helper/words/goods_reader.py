@@ -12,7 +12,7 @@ from sheriff_helper.words.aliases import ENGLISH, GOLD_ENGLISH
 from sheriff_helper.words.language import ENGLISH as ENGLISH_CODE
 from sheriff_helper.words.language import languages, typed_words
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.typed import english_keyword
+from sheriff_helper.words.typed import is_joint, number_word
 
 GOLD = "gold"
 # `h`, hidden, is for shells that take ? for themselves.
@@ -53,20 +53,19 @@ def read_offer(words: Sequence[str], dictionary: Dictionary) -> Offer:
 
 def read_claim(words: Sequence[str], dictionary: Dictionary) -> Claim:
     """So many of one good; the number is always said."""
-    said = " ".join(words)
-    pieces = _PIECES.findall(said)
+    pieces = _pieces(words, dictionary)
     items = []
-    if len(pieces) > 1 and any(piece.isdigit() for piece in pieces):
+    if len(pieces) > 1 and any(piece.folded.isdigit() for piece in pieces):
         items = list(_items(words, dictionary))
     if len(items) != 1 or items[0].key == GOLD:
-        raise Unreadable("claim_unreadable", word=harmless(said)[:40])
+        raise Unreadable("claim_unreadable", word=harmless(" ".join(words))[:40])
     return Claim(items[0].number, items[0].key)
 
 
 def read_good(words: Sequence[str], dictionary: Dictionary) -> str:
-    """One good, by name."""
+    """One good, by name; that a claim takes three cards of it may be said."""
     items = list(_items(words, dictionary))
-    if len(items) != 1 or items[0].key == GOLD or items[0].number != 1:
+    if len(items) != 1 or items[0].key == GOLD or items[0].number not in (1, 3):
         raise Unreadable("good_unknown", word=harmless(" ".join(words))[:40])
     return items[0].key
 
@@ -91,7 +90,7 @@ def is_good_or_gold(word: str, dictionary: Dictionary) -> bool:
     if word[:1].isdigit() or word[:1] == UNKNOWN:
         return True
     try:
-        return bool(_find([fold(word)], dictionary))
+        return bool(_find([_Piece(word, fold(word))], dictionary))
     except Unreadable:
         return False
 
@@ -103,45 +102,91 @@ def read_number(word: str) -> int:
     return int(word)
 
 
+class _Piece(NamedTuple):
+    """A word, a number or a ?, as typed and as it is looked up; a number is in digits there."""
+
+    typed: str
+    folded: str
+
+
+def _pieces(words: Sequence[str], dictionary: Dictionary) -> list[_Piece]:
+    typed = (piece for word in words for piece in _PIECES.findall(word))
+    return [_Piece(piece, _in_digits(fold(piece), dictionary)) for piece in typed]
+
+
+def _in_digits(folded: str, dictionary: Dictionary) -> str:
+    number = 0 if folded.isdigit() else number_word(folded, dictionary.language)
+    return str(number) if number else folded
+
+
 def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
-    pieces = [fold(piece) for word in words for piece in _PIECES.findall(word)]
-    pieces = [piece for piece in pieces if english_keyword(piece, dictionary.language) != "and"]
-    position = 0
+    pieces = _pieces(words, dictionary)
+    position, number, counted = 0, 1, False
     while position < len(pieces):
-        number = 1
         piece = pieces[position]
-        if piece.isdigit():
-            number = read_number(piece)
-            position += 1
-            if position == len(pieces) or pieces[position].isdigit():
+        if piece.folded.isdigit():
+            if counted:
                 raise Unreadable("good_missing", number=number)
-        run = position
-        while run < len(pieces) and not (pieces[run].isdigit() or pieces[run] == UNKNOWN):
-            run += 1
-        if run == position:
-            key, used = UNKNOWN, 1
-        else:
-            key, used = _find(pieces[position : min(run, position + _LONGEST_NAME)], dictionary)
+            number, counted = read_number(piece.folded), True
+            position += 1
+            continue
+        run = _run(pieces, position)
+        if _joins(run, dictionary, counted=counted):
+            position += 1
+            continue
+        key, used = _find(run, dictionary, counted=counted) if run else (UNKNOWN, 1)
+        if key == GOLD and not counted:
+            raise Unreadable("gold_unsaid")
         yield _Item(key, number)
-        position += used
+        position, number, counted = position + used, 1, False
+    if counted:
+        raise Unreadable("good_missing", number=number)
 
 
-def _find(words: Sequence[str], dictionary: Dictionary) -> tuple[str, int]:
+def _run(pieces: Sequence[_Piece], position: int) -> Sequence[_Piece]:
+    """The words from here on that may be one name."""
+    end = position
+    while end < len(pieces) and not (pieces[end].folded.isdigit() or pieces[end].folded == UNKNOWN):
+        end += 1
+    return pieces[position : min(end, position + _LONGEST_NAME)]
+
+
+def _joins(run: Sequence[_Piece], dictionary: Dictionary, *, counted: bool) -> bool:
+    """Whether the first word only joins others: `and`, `of`, and what a language has for them.
+
+    After a number a letter may be a good as well; without one, only the beginning of a longer name.
+    """
+    if not run or run[0].folded in _CODES or not is_joint(run[0].folded, dictionary.language):
+        return False
+    shortest = 1 if counted else 2
+    return not any(_at_home(name, dictionary) for name, used in _names(run) if used >= shortest)
+
+
+def _names(run: Sequence[_Piece]) -> list[tuple[str, int]]:
+    """What the words of a run may name together, the longest first, with how many they are."""
+    return [(" ".join(p.folded for p in run[:n]), n) for n in range(len(run), 0, -1)]
+
+
+def _find(
+    run: Sequence[_Piece], dictionary: Dictionary, *, counted: bool = True
+) -> tuple[str, int]:
     """The good that the longest run of these words names, and how many words that takes."""
-    runs = [(" ".join(words[:n]), n) for n in range(len(words), 0, -1)]
+    names = _names(run)
+    if not counted and len(run[0].folded) == 1 and not run[0].folded.isascii():
+        names = names[:-1]  # no code: a letter by itself may be a word of the language
     # All of them at home before any of them abroad, which takes reading every language.
     for look_up in (_at_home, _abroad):
-        for name, used in runs:
+        for name, used in names:
             key = look_up(name, dictionary)
             if key:
                 return key, used
-    for name, used in runs:
+    for name, used in names:
         keys = _by_prefix(name, dictionary)
         if len(keys) == 1:
             return keys[0], used
         if keys:
             raise Ambiguous("good_ambiguous", word=harmless(name), fits=tuple(keys))
-    raise Unreadable("good_unknown", word=harmless(words[0])[:40])
+    raise Unreadable("good_unknown", word=harmless(run[0].typed)[:40])
 
 
 def is_good_word(word: str, dictionary: Dictionary) -> bool:
@@ -178,15 +223,17 @@ def _abroad(name: str, _dictionary: Dictionary) -> str:
 
 def _by_prefix(name: str, dictionary: Dictionary) -> list[str]:
     """The goods in play that this is the beginning of: in the table's language, else in any."""
-    for spoken in ((dictionary.language,), languages()):
+    # One letter of another language's word is no hint of what was meant.
+    for spoken in ((dictionary.language,), languages() if len(name) > 1 else ()):
         fits = {
             key
             for language in spoken
             for alias, key in _aliases(language).items()
-            if alias.startswith(name) and key != GOLD
+            if alias.startswith(name)
         }
-        in_play = [key for key in (*GOODS, UNKNOWN) if key in fits]
-        in_play = [key for key in in_play if key in dictionary.in_play or key == UNKNOWN] or in_play
+        in_play = [key for key in (*GOODS, UNKNOWN, GOLD) if key in fits]
+        always = (*dictionary.in_play, UNKNOWN, GOLD)
+        in_play = [key for key in in_play if key in always] or in_play
         if in_play:
             return in_play
     return []

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entries import entry_for
@@ -23,7 +24,15 @@ from sheriff_helper.words.goods_reader import (
 )
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_text, find_player, fold, harmless
-from sheriff_helper.words.typed import any_keyword, english_keyword, english_verb, nearest
+from sheriff_helper.words.typed import (
+    any_keyword,
+    english_keyword,
+    english_verb,
+    is_joint,
+    is_spoken_verb,
+    nearest,
+    number_word,
+)
 from sheriff_helper.words.verbs import all_verbs
 
 LONGEST_LINE = 4_000
@@ -80,7 +89,29 @@ def read_line(line: str, table: Table) -> Wish:
         words = words[1:]
     if not words:
         raise Unreadable("line_empty")
+    words = verb_first(words)
     return read_entry(words[0].text, words[1:], table, line)
+
+
+def verb_first(words: list[Word]) -> list[Word]:
+    """The words with the verb as one word at the front, also where a table says who does it first.
+
+    `deixa passar Bia` has a verb of two words, and `Bia declara 3 maçãs` begins with a name.
+    """
+    if len(words) < 2:
+        return words
+    for count in (3, 2):
+        joined = "-".join(word.text for word in words[:count])
+        if len(words) >= count and is_spoken_verb(joined):
+            return [words[0]._replace(text=joined), *words[count:]]
+    first, second, *rest = words
+    if not _is_verb(first.text) and (rest or len(words) == 2) and _is_verb(second.text):
+        return [second, first, *rest]
+    return words
+
+
+def _is_verb(word: str) -> bool:
+    return entry_for(fold(word)) is not None or is_spoken_verb(word)
 
 
 def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:
@@ -109,15 +140,64 @@ class _Reading:
 
     def read(self, words: list[Word]) -> dict[str, Any]:
         """What each slot says; a slot left out is not in the result."""
+        if any(slot.kind == "text" for slot in self.entry.slots):
+            joined = words
+        else:
+            joined = self._joined(words)
+        shorter = self._without_fillers(joined)
+        if len(shorter) < len(joined):
+            # `paga Ana a Bia`: most likely nobody is meant by `a`. If that makes no sense, Ana is.
+            with suppress(Unreadable):
+                return self._slots(shorter)
+        return self._slots(joined)
+
+    def _joined(self, words: list[Word]) -> list[Word]:
+        """The words with keywords of two or three words made one: `from bag` is `from-bag`."""
+        for count in (3, 2):
+            for start in range(len(words) - count + 1):
+                parts = words[start : start + count]
+                joint = parts[0]._replace(text="-".join(part.text for part in parts))
+                plain = not any(part.quoted or part.text.isdigit() for part in parts)
+                if plain and self._keyword(joint) in self.keywords:
+                    return self._joined([*words[:start], joint, *words[start + count :]])
+        return words
+
+    def _without_fillers(self, words: list[Word]) -> list[Word]:
+        """The words without those that join the players at the front, as in `Ana to Bia`."""
+        wanted = [slot.kind for slot in self.entry.slots if not slot.keyword].count("player")
+        names = {fold(name) for name in self.table.players}
+        left: list[Word] = []
+        for index, word in enumerate(words):
+            if len(left) >= wanted:
+                return left + words[index:]
+            exact = word.quoted or fold(word.text) in names
+            if (
+                exact
+                or not self._is_filler(word)
+                or not any(map(self._is_player, words[index + 1 :]))
+            ):
+                left.append(word)
+        return left
+
+    def _is_filler(self, word: Word) -> bool:
+        return is_joint(fold(word.text), self.table.dictionary.language)
+
+    def _is_player(self, word: Word) -> bool:
+        try:
+            return bool(find_player(word.text, self.table.players))
+        except Unreadable:
+            return False
+
+    def _slots(self, words: list[Word]) -> dict[str, Any]:
         said: dict[str, Any] = {}
         for slot in self.entry.slots:
             if slot.keyword:
                 continue
-            if slot.kind in ("player", "number", "signed"):
+            if slot.kind in ("player", "number"):
                 said[slot.name] = self._one_word(slot, words)
                 continue
             own, words = self._until_keyword(slot, words)
-            if own:
+            if own and (slot.kind == "text" or not all(map(self._is_filler, own))):
                 said[slot.name] = self._value(slot, own)
             elif not slot.optional:
                 raise self._missing()
@@ -126,6 +206,8 @@ class _Reading:
         return said
 
     def _one_word(self, slot: Slot, words: list[Word]) -> Any:
+        while slot.kind == "number" and len(words) > 1 and self._is_filler(words[0]):
+            words.pop(0)
         if not words or not words[0].text.strip():
             raise self._missing()
         return self._value(slot, [words.pop(0)])
@@ -184,14 +266,14 @@ class _Reading:
             if len(texts) > 1:
                 raise self._too_much(words[1:])
             return find_player(texts[0], self.table.players)
-        if slot.kind in ("number", "signed"):
+        if slot.kind == "number":
             if len(texts) > 1:
                 raise self._too_much(words[1:])
-            if slot.kind == "number":
-                return read_number(texts[0])
-            below = texts[0].startswith(("-", "−"))
-            number = read_number(texts[0].lstrip("-−").rstrip("gG"))
-            return -number if below else number
+            spelt = number_word(fold(texts[0]), self.table.dictionary.language)
+            return spelt or read_number(texts[0])
+        if slot.kind == "signed":
+            amount = read_gold([texts[0].lstrip("-−"), *texts[1:]], self.table.dictionary)
+            return -amount if texts[0].startswith(("-", "−")) else amount
         if slot.kind == "gold":
             return read_gold(texts, self.table.dictionary)
         if slot.kind == "text":
@@ -214,9 +296,10 @@ class _Reading:
 
     def _pair(self, texts: list[str]) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
-        if len(texts) == 1 and self._english(texts[0]) == "draw":
+        if self._english("-".join(texts)) == "draw":
             return ()
-        return tuple(find_player(text, self.table.players) for text in texts)
+        names = [text for text in texts if self._english(text.strip(",")) != "and"]
+        return tuple(find_player(text, self.table.players) for text in names)
 
     def _shares(self, words: list[Word]) -> tuple[Share, ...]:
         """`A OFFER B OFFER`: B is the first later player with an offer to read on both sides."""

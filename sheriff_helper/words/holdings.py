@@ -1,9 +1,18 @@
 """`tally`: what each player has at the end, typed without a game around it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from sheriff_helper.game.editions import MOST_PLAYERS
-from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, plus, total
+from sheriff_helper.game.goods import (
+    GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    legal_part,
+    plus,
+    total,
+)
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Holding
 from sheriff_helper.game.state import Card
@@ -14,7 +23,7 @@ from sheriff_helper.words.goods_reader import (
     read_number,
     read_offer,
 )
-from sheriff_helper.words.grammar import split_line
+from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.typed import english_keyword
@@ -32,7 +41,7 @@ def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
 
 def _read_holding(argument: str, deck: Goods) -> Holding:
     dictionary = Dictionary(current_language(), in_play=[key for key, n in deck.items() if n])
-    words = split_line(argument)
+    words = _joined(split_line(argument), dictionary)
     if not words or (not words[0].quoted and words[0].text[:1].isdigit()):
         raise Unreadable("tally_unreadable", word=argument[:40])
     name, rest = words[0].text, words[1:]
@@ -43,6 +52,15 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
     if UNKNOWN in offer.goods:
         raise Unreadable("tally_face_down", player=name)
     return Holding(name, offer.gold, offer.goods, cards)
+
+
+def _joined(words: list[Word], dictionary: Dictionary) -> list[Word]:
+    """The words with keywords of two words made one, as in `чорний ринок 30`."""
+    for start, (first, second) in enumerate(pairwise(words)):
+        joint = first._replace(text=f"{first.text}-{second.text}")
+        if english_keyword(joint.text, dictionary.language) in ("market", "order"):
+            return _joined([*words[:start], joint, *words[start + 2 :]], dictionary)
+    return words
 
 
 _MOST_POINTS = 99  # that any card could have on it
@@ -83,6 +101,8 @@ def _check_deck(holdings: Sequence[Holding], deck: Goods) -> None:
     piles = [card.goods for holding in holdings for card in holding.cards]
     everything = plus(*piles, *(holding.goods for holding in holdings))
     for key, n in everything.items():
+        if key not in GOODS:
+            raise Refusal("tally_merry", good=key)
         if not deck.get(key):
             raise Refusal("tally_not_in_deck", good=key)
         if n > deck[key]:

@@ -76,6 +76,7 @@ def read_inspection(arguments: Sequence[str]) -> Inspection:
 def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
     """The words before the first keyword, and those after each."""
     parts: dict[str, list[str]] = {"": []}
+    typed: dict[str, str] = {}
     key = ""
     for word in shell_words(piece for argument in arguments for piece in argument.split()):
         keyword = english_keyword(word.text, current_language())
@@ -83,9 +84,12 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
             if keyword in parts:
                 raise Unreadable("said_twice", keyword=word.text, verb="penalty")
             key = keyword
-            parts[key] = []
+            parts[key], typed[key] = [], word.text
         else:
             parts[key].append(word.text)
+    for keyword, own in parts.items():
+        if keyword and not own:
+            raise Unreadable("keyword_bare", keyword=typed[keyword], verb="penalty")
     if not parts[""] or not parts.get("bag"):
         raise Unreadable("slot_missing", verb="penalty", slot="bag" if parts[""] else "declared")
     return parts

@@ -82,6 +82,7 @@ def _load(code: str) -> "Catalogue":
     return read(code)
 
 
+@lru_cache(maxsize=64)
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
     """What people type in a language: for each English word of a context, its words there."""
     if code == ENGLISH:

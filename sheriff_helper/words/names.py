@@ -4,26 +4,32 @@ import unicodedata
 from collections.abc import Sequence
 
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.words.language import current_language, typed_words
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
+_SHORTEST_STEM = 2
 
 # The only invisible marks that a name needs: they join letters and emoji. All others, such as those
 # that turn the direction of text, can make a screen lie.
 _JOINERS = "\u200c\u200d"
 
 
+# One and the same on different keyboards, and left out by half of those who type.
+_APOSTROPHES = "'\u2019\u02bc`\u00b4"
+
+
 def fold(text: str) -> str:
-    """The text without case and accents, for comparing."""
+    """The text without case, accents and apostrophes, for comparing."""
     if text.isascii():
-        return text.lower()
+        return text.lower().replace("'", "").replace("`", "")
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(ch for ch in apart if not _is_silent(ch)).casefold()
 
 
 def _is_silent(ch: str) -> bool:
-    """An accent, or a mark that joins letters: not seen by itself."""
-    return bool(unicodedata.combining(ch)) or ch in _JOINERS
+    """An accent, an apostrophe, or a mark that joins letters."""
+    return bool(unicodedata.combining(ch)) or ch in _JOINERS or ch in _APOSTROPHES
 
 
 def is_harmful(ch: str) -> bool:
@@ -50,7 +56,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
         tidy.append(name)
         folded = fold(name)
         if folded in seen:
-            raise Refusal("names_alike", first=seen[folded], second=name)
+            raise Refusal("names_alike", names=(seen[folded], name))
         seen[folded] = name
     return tuple(tidy)
 
@@ -83,7 +89,7 @@ def find_player(word: str, names: Sequence[str]) -> str:
     folded = {fold(name): name for name in names}
     wanted = fold(" ".join(word.split()))
     if wanted not in folded:
-        wanted = wanted.rstrip(",")
+        wanted = wanted.rstrip(",:")
     if wanted in folded:
         return folded[wanted]
     fits = [name for key, name in folded.items() if wanted and key.startswith(wanted)]
@@ -91,4 +97,17 @@ def find_player(word: str, names: Sequence[str]) -> str:
         return fits[0]
     if fits:
         raise Ambiguous("player_ambiguous", word=harmless(word), fits=tuple(fits))
+    declined = [name for key, name in folded.items() if stems(wanted) & stems(key)]
+    if len(declined) == 1:
+        return declined[0]
     raise Unreadable("player_unknown", word=harmless(word), players=tuple(names))
+
+
+def stems(word: str) -> set[str]:
+    """What a folded name may be without an ending that the language spoken now gives to names."""
+    endings = typed_words(current_language(), "ending").get("name", ())
+    return {
+        word.removesuffix(fold(ending))
+        for ending in endings
+        if word.endswith(fold(ending)) and len(word) - len(fold(ending)) >= _SHORTEST_STEM
+    } | ({word} if endings else set())

@@ -124,7 +124,18 @@ class _Value:
 
 def typed_goods(goods: Goods) -> str:
     """A goods list as it is typed in the language spoken now, for a hint."""
-    return " ".join(f"{n} ?" if key == UNKNOWN else counted(n, key) for key, n in in_order(goods))
+    known = (_unseen(n) if key == UNKNOWN else counted(n, key) for key, n in in_order(goods))
+    return " ".join(known)
+
+
+def _unseen(number: int) -> str:
+    return UNKNOWN if number == 1 else f"{number} {UNKNOWN}"
+
+
+def typed_offer(offer: Offer) -> str:
+    """An offer as it is typed, likewise."""
+    gold, goods = _("{n}g").format(n=offer.gold), typed_goods(offer.goods)
+    return f"{gold} {goods}".strip() if offer.gold or not goods else goods
 
 
 def _typed(value: Any) -> str:
@@ -132,9 +143,7 @@ def _typed(value: Any) -> str:
     if isinstance(value, Claim):
         return typed_goods({value.good: value.number})
     if isinstance(value, Offer):
-        gold = _("{n}g").format(n=value.gold)
-        goods = typed_goods(value.goods)
-        return f"{gold} {goods}".strip() if value.gold or not goods else goods
+        return typed_offer(value)
     if isinstance(value, Mapping):
         return typed_goods(value)
     return written_name(str(value))

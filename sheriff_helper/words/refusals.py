@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.words.goods_reader import GOLD
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
-from sheriff_helper.words.record import line_of, new_line
+from sheriff_helper.words.record import new_line, spoken_line
 from sheriff_helper.words.sentences import SENTENCES
 from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.usage import usage_of
@@ -28,20 +29,21 @@ class Told(NamedTuple):
 def tell(no: Refusal, *, reveal: bool = False) -> Told:
     """The refusal in words; secret kinds only with `reveal`."""
     code, values = no.code, dict(no.values)
+    entry = str(values.get("verb", ""))
+    if entry:
+        values["verb"] = spoken("verb", entry)[0]
     if code in _SPECIAL:
         code = _SPECIAL[code](values, reveal)
     sentence, hint = SENTENCES.get(code) or _module_sentence(code)
-    return Told(say(sentence, **values), _hint(hint, values))
+    return Told(say(sentence, **values), _hint(hint, values, entry))
 
 
 def _module_sentence(code: str) -> tuple[str, str]:
     return next(m.refusals[code] for m in modules.loaded() if code in m.refusals)
 
 
-def _hint(hint: str, values: Mapping[str, Any]) -> str:
-    if hint == "{usage}":
-        return _(usage_of(str(values["verb"])))
-    return say(hint, **values)
+def _hint(hint: str, values: Mapping[str, Any], entry: str) -> str:
+    return _(usage_of(entry)) if hint == "{usage}" else say(hint, **values)
 
 
 def _ways(values: dict[str, Any], _reveal: bool) -> str:
@@ -91,13 +93,13 @@ def _record_line(values: dict[str, Any], reveal: bool) -> str:
 
 
 def _fitting_goods(values: dict[str, Any], _reveal: bool) -> str:
-    values["fits"] = tuple(good_name(key) for key in values["fits"])
+    values["fits"] = tuple(_("Gold") if k == GOLD else good_name(k) for k in values["fits"])
     return "good_ambiguous"
 
 
 def _broken_entry(values: dict[str, Any], reveal: bool) -> str:
     event = public_event(values["event"], values["state"], revealed=reveal)
-    values["line"] = line_of(event)
+    values["line"] = spoken_line(event)
     values["why"] = tell(values["why"], reveal=reveal).message
     return "amend_breaks"
 

@@ -239,7 +239,7 @@ def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> 
     gold = before.booty.gold - sum(share.offer.gold for share in shares)
     cards = _cards_in(before.booty) - sum(total(share.offer.goods) for share in shares)
     if shares and gold:
-        lines.append(say(N_("{n:gold} can't be split and is discarded."), n=gold))
+        lines.append(say(N_("{n:gold} left on the Booty tile is discarded."), n=gold))
     if shares and cards:
         lines.append(say(N_("{n:cards} left on the Booty tile are discarded."), n=cards))
     return lines

@@ -1,10 +1,14 @@
 """Verbs and keywords as people type them in other languages, and the English word each means."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import lru_cache
 
 from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
 from sheriff_helper.words.names import fold
+
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+# `a` is an apple.
+_JOINTS = frozenset({"and", "of", "the", "to", "for", "with"})
 
 
 def english_word(context: str, word: str) -> str:
@@ -20,6 +24,11 @@ def english_word(context: str, word: str) -> str:
 def english_verb(word: str) -> str:
     """The verb that a word means in any language."""
     return english_word("verb", word)
+
+
+def is_spoken_verb(word: str) -> bool:
+    """Whether a word is a verb in the language spoken now; no other is read for it."""
+    return fold(word) in _english(current_language(), "verb")
 
 
 def english_prompt_word(word: str) -> str:
@@ -38,6 +47,20 @@ def english_keyword(word: str, language: str) -> str:
     return folded
 
 
+def is_joint(word: str, language: str) -> bool:
+    """Whether a folded word only joins others: `and`, `of`, an article, a preposition."""
+    if word in _JOINTS or english_keyword(word, language) == "and":
+        return True
+    return any(word in _english(code, "filler") for code in (language, current_language()))
+
+
+def number_word(word: str, language: str) -> int:
+    """The number that a folded word means; 0 where it means none."""
+    for code in (language, current_language()):
+        word = _english(code, "number").get(word, word)
+    return NUMBERS.index(word) + 1 if word in NUMBERS else 0
+
+
 def any_keyword(word: str, keywords: Collection[str]) -> str:
     """Which of these keywords a word means in any language; the word itself where none."""
     if word.isdigit() or len(word) < 2:
@@ -51,14 +74,23 @@ def spoken(context: str, word: str) -> tuple[str, ...]:
     return (*typed_words(current_language(), context).get(word, ()), word)
 
 
-def nearest(word: str, known: Iterable[str], *contexts: str) -> str:
-    """The known word most like this one, in English or in the language spoken now; or nothing."""
+_LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
+
+
+def nearest(word: str, known: Collection[str], *contexts: str) -> str:
+    """The known word most like this one, in English or in the language spoken now; or nothing.
+
+    Slips in the first letter are rare, and words that differ there mean something else.
+    """
     from difflib import get_close_matches
 
-    here = (typed_words(current_language(), context).values() for context in contexts)
-    forms = {fold(form): form for words in here for forms in words for form in forms}
+    here = (typed_words(current_language(), context).items() for context in contexts)
+    rows = (forms for table in here for english, forms in table if english in known)
+    forms = {fold(form): first for first, *others in rows for form in (first, *others)}
     forms.update((name, name) for name in known)
-    near = get_close_matches(fold(word), forms, 1)
+    wanted = fold(word)
+    alike = [form for form in forms if form[:1] == wanted[:1] and form != wanted and len(form) > 2]
+    near = get_close_matches(wanted, alike, 1, _LIKE)
     return forms[near[0]] if near else ""
 
 

@@ -1,6 +1,6 @@
 """Names, goods and offers as they are typed. English, whatever the table speaks."""
 
-from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
 from sheriff_helper.game.settlement import AUTO
 
@@ -17,7 +17,8 @@ _PLURALS = {
 
 def written_name(name: str) -> str:
     """A name as it is typed: in quotes where it would not be read as one word."""
-    plain = name and not name.startswith(("'", "-")) and not any(ch.isspace() for ch in name)
+    # An apostrophe is plain to us, and the beginning of a quote to a shell.
+    plain = name and not name.startswith("-") and not any(ch.isspace() or ch == "'" for ch in name)
     return name if plain else f'"{name}"'
 
 
@@ -34,11 +35,6 @@ def written_goods(goods: Goods) -> str:
     if goods == AUTO:
         return "auto"
     return " ".join(written_good(key, n) for key, n in in_order(goods))
-
-
-def written_claim(claim: Claim) -> str:
-    """A declaration as it is typed."""
-    return written_good(claim.good, claim.number)
 
 
 def written_offer(offer: Offer) -> str:

@@ -191,7 +191,7 @@ REFUSALS = {
         {"player": "Bia", "number": 3, "unknown": 2},
     ),
     "all is known": No(
-        (FOUR, "pass Bia 1 mead"), "reveal Bia 1 mead", "reveal_number", {"unknown": 0}
+        (FOUR, "pass Bia 1 mead"), "reveal Bia 1 mead", "reveal_known", {"player": "Bia"}
     ),
     "reveals what the deck lacks": No(
         (FOUR, "pass Bia ?"), "reveal Bia 1 gouda", "royal_off", {"good": "gouda", "players": 4}

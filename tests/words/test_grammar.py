@@ -214,7 +214,7 @@ def test_what_is_said_twice(line: str, keyword: str) -> None:
         ("xyzzy", "verb_unknown"),
         ("\x1b[2J", "verb_unknown"),
         ("pass Duda 3a", "player_unknown"),
-        ("kept one", "number_unreadable"),
+        ("kept many", "number_unreadable"),
         ("kept -1", "number_unreadable"),
         ("count Ana -5", "number_unreadable"),
         ("count Ana 5 apples", "number_unreadable"),

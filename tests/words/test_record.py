@@ -67,7 +67,7 @@ SETUPS = [
     'new Ana Bia Caio --name "Friday night"',
     "new Ana Bia Caio --name Friday",
     'new "Ann [/]" [red] Zoë',
-    "new O'Brien J.R. 李雷",
+    'new "O\'Brien" J.R. 李雷',
     "new Ana Bia Caio --royal --black-market --thieves --special-orders --merry-men --laws",
 ]
 

@@ -70,7 +70,7 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
         if counting:
             return answer
         verbs = [_said("verb", verb) for verb in all_verbs()]
-        verbs += (Proposal(name) for name in reader.commands if name not in _OWN_WORDS)
+        verbs += (_said("command", name) for name in reader.commands if name not in _OWN_WORDS)
         verbs += (_said("prompt", word) for word in _OWN_WORDS)
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
     first = said_word(words[0])

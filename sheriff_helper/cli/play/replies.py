@@ -8,7 +8,13 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
 from sheriff_helper.words.grammar import Table, Word, split_line
 from sheriff_helper.words.names import find_player, fold, harmless
-from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb, nearest
+from sheriff_helper.words.typed import (
+    english_keyword,
+    english_prompt_word,
+    english_verb,
+    english_word,
+    nearest,
+)
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
 
@@ -198,7 +204,7 @@ class Reader(NamedTuple):
 
     def _unknown(self, word: Word) -> Unreadable:
         known = [*all_verbs(), *self.commands, *PROMPT_WORDS]
-        near = nearest(word.text, known, "prompt", "verb")
+        near = nearest(word.text, known, "prompt", "verb", "command")
         said = harmless(word.text)[:40]
         if near:
             return Unreadable("verb_unknown", word=said, near=near)
@@ -213,7 +219,9 @@ def said_word(word: Word) -> str:
     if word.quoted:
         return folded
     meant = english_prompt_word(folded)
-    return meant if meant != folded else english_verb(folded)
+    if meant == folded:
+        meant = english_verb(folded)
+    return meant if meant != folded else english_word("command", folded)
 
 
 def _joined(*parts: str) -> str:

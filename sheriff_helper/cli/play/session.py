@@ -25,7 +25,7 @@ from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record import spoken_line
 from sheriff_helper.words.telling import whose_turn
 from sheriff_helper.words.written import written_name
 
@@ -160,7 +160,7 @@ class Session:
 
     def _tell(self, entered: Entered) -> None:
         event, before, now = entered
-        self.prompt.remember(line_of(public_event(event, before, revealed=False)))
+        self.prompt.remember(spoken_line(public_event(event, before, revealed=False)))
         if isinstance(event, Finished):
             show_ending(now, self.screen, self.prompt, fast=self.fast)
             return

@@ -116,11 +116,10 @@ def _begin(state: State) -> None:
 
 
 def _tell_named(event: DeputiesNamed, before: State, _after: State) -> list[Said]:
-    first, second = event.names
     said: list[Said] = [
         (
-            N_("Round {round} of {rounds}: {first} and {second} are the Deputies."),
-            {"round": before.round, "rounds": before.rounds, "first": first, "second": second},
+            N_("Round {round} of {rounds}: {sheriff} are the Deputies."),
+            {"round": before.round, "rounds": before.rounds, "sheriff": event.names},
         )
     ]
     again = tuple(name for name in event.names if name in served_this_pass(before))

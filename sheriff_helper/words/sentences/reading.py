@@ -23,6 +23,10 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("{word} can't be read: a market card has a number, an order two goods and a number."),
         N_("market 30, or: order apple pepper 7"),
     ),
+    "tally_merry": (
+        N_("{good:good} score nothing at the end."),
+        N_("leave them out of the tally"),
+    ),
     "tally_beyond_deck": (
         N_("{goods} are too many: the deck has {cards}."),
         N_("count again; with royal goods: sheriff tally --royal …"),
@@ -34,6 +38,10 @@ READING: Mapping[str, tuple[str, str]] = {
     # Reading
     "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
     "command_near": (N_("There is no command {word}."), N_("did you mean: sheriff {near}")),
+    "shell_unknown": (
+        N_("Completion is made for bash, zsh, fish and PowerShell, and this is another shell."),
+        N_("in one of those: sheriff --install-completion"),
+    ),
     "topic_unknown": (N_("There is no rules topic {word}."), N_("one of: {topics}")),
     "topic_ambiguous": (N_("{word} fits more than one topic."), N_("one of: {fits:or}")),
     "timer_no_bags": (
@@ -69,6 +77,10 @@ READING: Mapping[str, tuple[str, str]] = {
     "good_missing": (
         N_("{number} of what? A number needs a good after it."),
         N_("{number:apple}, or {number}g for gold"),
+    ),
+    "gold_unsaid": (
+        N_("How much gold? It needs a number before it."),
+        N_("in digits, for example: 5g"),
     ),
     "gold_among_goods": (
         N_("{number:gold} can't lie among the goods here."),

@@ -12,7 +12,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("sheriff new Ana Bia Caio"),
     ),
     "names_alike": (
-        N_("{first} and {second} are the same name to the program."),
+        N_("{names} are the same name to the program."),
         N_("add a letter to one of them"),
     ),
     "name_harmful": (
@@ -112,7 +112,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "already_declared": (
         N_("{player} has already declared {earlier} this round."),
-        N_("sheriff log shows its number, then: amend N declare {player:typed} {declared:typed}"),
+        N_(
+            "sheriff log shows its number, then: "
+            "sheriff amend N declare {player:typed} {declared:typed}"
+        ),
     ),
     "declared_otherwise": (
         N_("{player} declared {earlier}, not {declared}."),
@@ -225,19 +228,19 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "debt_face_down": (
         N_("{payer}'s contraband is revealed when it pays a debt."),
-        N_("name the kind in place of ?, for example: paying 1 mead"),
+        N_("write the kind in place of ?, for example: 1 mead"),
     ),
     "debt_legal_first": (
         N_("{payer} can cover the {rest} with legal goods: {legal}."),
-        N_("leave the contraband out, or add: paying auto"),
+        N_("leave the contraband out, or say in its place: paying auto"),
     ),
     "debt_all_legal": (
         N_("{payer}'s legal goods fall short of {rest}, so all of them go: {legal}."),
-        N_("paying {legal:typed} and contraband for the difference"),
+        N_("contraband makes up the difference, for example: paying {legal:typed} 1 mead"),
     ),
     "debt_too_little": (
-        N_("{payer} names {goods}, worth {worth}, and has {rest} left to pay of {owed}."),
-        N_("name more goods, or add: paying auto"),
+        N_("{payer} names {goods}, worth {worth}: too little for the {rest} to pay of {owed}."),
+        N_("name more goods"),
     ),
     "not_the_debtor": (
         N_("{player} owes nothing here: {payers} would pay."),
@@ -249,7 +252,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("sheriff pass {merchant:typed} or sheriff open {merchant:typed}, with what was in it"),
     ),
     "booty_uneven": (
-        N_("The cards on the Booty tile do not split evenly between {first} and {second}."),
+        N_("The cards on the Booty tile do not split evenly between {deputies}."),
         N_("for example: sheriff booty {first:typed} {mine:typed} {second:typed} {yours:typed}"),
     ),
     "booty_unseen": (
@@ -270,6 +273,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "reveal_number": (
         N_("{player} has {unknown} of unknown kind face down, and this names {number}."),
-        N_("sheriff status shows how many lie face down"),
+        N_("name {unknown:cards}: those whose kind nobody has typed"),
+    ),
+    "reveal_known": (
+        N_("The kinds of all of {player}'s face-down cards are known."),
+        N_("sheriff finish turns them up"),
     ),
 }

@@ -75,7 +75,7 @@ BAGS = (
         "already_declared",
         (TABLE, "declare Bia 3 apples", "declare Bia 4 cheese"),
         "Bia has already declared 3 apples this round.",
-        "sheriff log shows its number, then: amend N declare Bia 4 cheese",
+        "sheriff log shows its number, then: sheriff amend N declare Bia 4 cheese",
     ),
     Row(
         "declared_otherwise",

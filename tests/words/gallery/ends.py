@@ -31,7 +31,13 @@ ENDS = (
         "reveal_number",
         (TABLE, "pass Bia 1a 2?", "reveal Bia 3 mead"),
         "Bia has 2 of unknown kind face down, and this names 3.",
-        "sheriff status shows how many lie face down",
+        "name 2 cards: those whose kind nobody has typed",
+    ),
+    Row(
+        "reveal_known",
+        (TABLE, "pass Bia 1a 1m", "reveal Bia 1 mead"),
+        "The kinds of all of Bia's face-down cards are known.",
+        "sheriff finish turns them up",
     ),
     Row(
         "undo_too_far",

@@ -18,6 +18,13 @@ READING = (
         "unreadable",
     ),
     Row(
+        "gold_unsaid",
+        (TABLE, "pay Ana Bia gold"),
+        "How much gold? It needs a number before it.",
+        "in digits, for example: 5g",
+        "unreadable",
+    ),
+    Row(
         "steps_none",
         (TABLE, "undo 0"),
         "0 steps change nothing.",

@@ -99,6 +99,12 @@ RECORDS = (
         "unreadable",
     ),
     Row(
+        "tally_merry",
+        ('tally "Ana 1g 1 homem alegre"',),
+        "Merry Men score nothing at the end.",
+        "leave them out of the tally",
+    ),
+    Row(
         "tally_not_in_deck",
         ('tally "Ana 1g 1 gouda"',),
         "Gouda is a royal good, and this tally is without.",
