@@ -86,7 +86,7 @@ class _Lazy(typer.core.TyperGroup):
         if args[0] not in known:
             args = _in_english(args, known)
             if args[0] == "help":
-                args = [*args[1:2], "--help"] if args[1:] else ["--help"]
+                args = _in_english([*args[1:2], "--help"], known)
             if args[0] == "--help":
                 print(ctx.get_help())
                 raise typer.Exit
@@ -128,13 +128,14 @@ class _Lazy(typer.core.TyperGroup):
 def _in_english(args: list[str], known: Collection[str]) -> list[str]:
     """A command line with its command in English, in the place where the program expects it."""
     from sheriff_helper.words.grammar import shell_words, verb_first
+    from sheriff_helper.words.language import languages
     from sheriff_helper.words.typed import english_verb, english_word
 
     for context in ("command", "prompt"):
         meant = english_word(context, args[0])
         if meant in known or meant == "help":
             return [meant, *args[1:]]
-    first, *rest = [word.text for word in verb_first(shell_words(args))]
+    first, *rest = [word.text for word in verb_first(shell_words(args), languages())]
     meant = english_verb(first)
     return [meant, *rest] if meant in known else args
 

@@ -1,12 +1,13 @@
 """`rules`: an answer in a few lines, or the list of topics."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 from sheriff_helper.cli.options import Json, desk_for
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.rulings import ANSWERS
@@ -22,6 +23,8 @@ def rules(
 ) -> None:
     """Short answers, each saying where it is a ruling of ours because the text is silent."""
     desk = desk_for(ctx, json=json)
+    with suppress(Refusal):
+        desk.load()  # speaks as the table does
     if not words:
         if desk.asked.json:
             desk.data({"topics": list(ANSWERS)})

@@ -12,6 +12,7 @@ from sheriff_helper.cli.asked import Asked, print_json, speaks_utf8
 from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
+from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.games import Game, OpenGame, Shelf
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import fold, harmless
@@ -35,7 +36,22 @@ class Desk:
 
     def game_id(self) -> str:
         """The game that was asked for, or the one on the table."""
-        return self.shelf.find(self.asked.game) if self.asked.game else self.shelf.current()
+        return self.find_game(self.asked.game) if self.asked.game else self.shelf.current()
+
+    def find_game(self, word: str) -> str:
+        """The game that an id, the beginning of one, or a name means."""
+        try:
+            return self.shelf.find(word)
+        except Ambiguous:
+            raise
+        except Refusal:
+            from sheriff_helper.store.index import summaries
+
+            lines = summaries(self.shelf, remember=False)
+            named = [line.id for line in lines if word and fold(line.title) == fold(word)]
+            if len(named) != 1:
+                raise
+            return named[0]
 
     def load(self) -> Game:
         """Read that game, and speak its language."""

@@ -83,7 +83,7 @@ def _progress(row: dict[str, Any]) -> str:
 def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
     """Put another stored game on the table."""
     desk = desk_for(ctx, json=json)
-    game_id = desk.shelf.find(game)
+    game_id = desk.find_game(game)
     state = desk.shelf.load(game_id).state
     speak_of_game(state.setup.lang)
     desk.shelf.use(game_id)
@@ -103,7 +103,7 @@ def delete(
 ) -> None:
     """Delete a stored game for good."""
     desk = desk_for(ctx, json=json)
-    game_id = desk.shelf.find(game)
+    game_id = desk.find_game(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
     if not yes:

@@ -24,6 +24,8 @@ def choose_language(arguments: Sequence[str]) -> list[str]:
     code = language_named(wanted) if wanted else ""
     use_language(code or _system_language())
     left, asked = take_option(list(arguments), "--lang")
+    if "--lang" in left:  # nothing follows it
+        raise Unreadable("language_unsaid", languages=languages())
     if asked is not None:
         code = language_named(asked)
         if not code:

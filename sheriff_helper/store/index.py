@@ -35,7 +35,7 @@ class Summary(NamedTuple):
     damaged: bool = False
 
 
-def summaries(shelf: Shelf) -> list[Summary]:
+def summaries(shelf: Shelf, *, remember: bool = True) -> list[Summary]:
     """A line about every game on the shelf."""
     known = _known(shelf)
     rows: dict[str, Any] = {}
@@ -48,7 +48,7 @@ def summaries(shelf: Shelf) -> list[Summary]:
             line, fresh = _read(shelf, game_id), True
         rows[game_id] = [stamp, *line[1:]]
         lines.append(line)
-    if fresh or len(rows) != len(known):
+    if remember and (fresh or len(rows) != len(known)):
         _remember(shelf, rows)
     return lines
 

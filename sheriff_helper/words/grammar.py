@@ -29,7 +29,7 @@ from sheriff_helper.words.typed import (
     english_keyword,
     english_verb,
     is_joint,
-    is_spoken_verb,
+    is_verb,
     nearest,
     number_word,
 )
@@ -89,29 +89,21 @@ def read_line(line: str, table: Table) -> Wish:
         words = words[1:]
     if not words:
         raise Unreadable("line_empty")
-    words = verb_first(words)
+    words = verb_first(words, (table.dictionary.language, current_language()))
     return read_entry(words[0].text, words[1:], table, line)
 
 
-def verb_first(words: list[Word]) -> list[Word]:
+def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
     """The words with the verb as one word at the front, also where a table says who does it first.
 
     `deixa passar Bia` has a verb of two words, and `Bia declara 3 maçãs` begins with a name.
     """
-    if len(words) < 2:
-        return words
     for count in (3, 2):
         joined = "-".join(word.text for word in words[:count])
-        if len(words) >= count and is_spoken_verb(joined):
+        if len(words) >= count and is_verb(joined, languages):
             return [words[0]._replace(text=joined), *words[count:]]
-    first, second, *rest = words
-    if not _is_verb(first.text) and (rest or len(words) == 2) and _is_verb(second.text):
-        return [second, first, *rest]
-    return words
-
-
-def _is_verb(word: str) -> bool:
-    return entry_for(fold(word)) is not None or is_spoken_verb(word)
+    are_verbs = [is_verb(word.text, languages) for word in words[:2]]
+    return [words[1], words[0], *words[2:]] if are_verbs == [False, True] else words
 
 
 def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:

@@ -1,10 +1,11 @@
 """Verbs and keywords as people type them in other languages, and the English word each means."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
 from sheriff_helper.words.names import fold
+from sheriff_helper.words.verbs import all_verbs
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 # `a` is an apple.
@@ -26,9 +27,10 @@ def english_verb(word: str) -> str:
     return english_word("verb", word)
 
 
-def is_spoken_verb(word: str) -> bool:
-    """Whether a word is a verb in the language spoken now; no other is read for it."""
-    return fold(word) in _english(current_language(), "verb")
+def is_verb(word: str, codes: Sequence[str]) -> bool:
+    """Whether a word is a verb in English or in one of these languages; no other is read for it."""
+    folded = fold(word)
+    return folded in all_verbs() or any(folded in _english(code, "verb") for code in codes)
 
 
 def english_prompt_word(word: str) -> str:

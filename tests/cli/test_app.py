@@ -143,3 +143,31 @@ def test_the_home_is_where_sheriff_home_says(program: Program, tmp_path: Path) -
 def test_the_home_of_the_platform_otherwise(program: Program, tmp_path: Path) -> None:
     answer = program("where --json", SHERIFF_HOME="", HOME=str(tmp_path), XDG_DATA_HOME="")
     assert json.loads(answer.out)["home"].startswith(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("regras dívida", "rules debt --lang pt"),
+        ("réglas deuda", "rules debt --lang es"),
+        ("пункти", ""),
+        ("очки", "score --lang uk"),
+        ("журнал", "log --lang uk"),
+        ("скасувати", "undo --lang uk --dry-run"),
+        ("Bia declara tres manzanas", "declare Bia 3 apples --lang es --dry-run"),
+        ("кінець раунду", "next --lang uk --dry-run"),
+        ("help", "--help"),
+        ("help pass", "pass --help"),
+        ("ayuda pasa", "pass --help --lang es"),
+    ],
+)
+def test_commands_in_the_words_of_a_language(sheriff: Sheriff, typed: str, plain: str) -> None:
+    sheriff("new Ana Bia Caio")
+    sheriff("note hello")
+    language = plain.partition("--lang ")[2][:2] or "en"
+    dry = " --dry-run" if "--dry-run" in plain else ""
+    answer = sheriff(f"{typed} --lang {language}{dry}")
+    if plain:
+        assert answer == sheriff(plain)
+    else:
+        assert answer.code == 2

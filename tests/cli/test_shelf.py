@@ -126,3 +126,14 @@ def test_where(sheriff: Sheriff, home: Path) -> None:
     path = home / "games" / "friday.json"
     assert sheriff("where").out == f"Folder: {home}\nGame on the table: {path}\n"
     assert json.loads(sheriff("where --json").out) == {"home": str(home), "game": str(path)}
+
+
+def test_a_game_is_found_by_its_name(sheriff: Sheriff) -> None:
+    sheriff('new Ana Bia Caio --name "Вечір у Львові"')
+    game_id = json.loads(sheriff("status --json").out)["game"]
+    sheriff("new Zoe Yan Xia --name other")
+    assert json.loads(sheriff("--game 'вечір у львові' status --json").out)["game"] == game_id
+    assert sheriff("use 'Вечір у Львові'").code == 0
+    assert sheriff("delete 'Вечір у Львові' --yes").code == 1  # only by its id
+    sheriff('new Ana Bia Caio --name "Вечір у Львові"')
+    assert sheriff("use 'Вечір у Львові'").code == 1  # which of the two?

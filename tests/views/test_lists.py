@@ -8,6 +8,7 @@ from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.views.lists import GameLine, games_table, goods_data, goods_table, log_table
 from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.marks import FULL, PLAIN
+from sheriff_helper.words.language import use_language
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, SECRETS, events_of
 
@@ -126,3 +127,10 @@ def test_games_on_a_phone_have_their_whole_ids() -> None:
         "Ana, Bia, Caio",
         "Friday, 1 of 9",
     ]
+
+
+def test_goods_have_the_letters_of_the_keyboard_beside_their_codes() -> None:
+    use_language("uk")
+    text = shown(goods_table(deck(4, royal=False), FULL))
+    assert "я a" in text
+    assert "а x" in text

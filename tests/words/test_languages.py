@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Unreadable
@@ -21,6 +22,7 @@ from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import listed, say, typed_goods
 from sheriff_helper.words.rulings import ANSWERS
 from sheriff_helper.words.typed import spoken
+from sheriff_helper.words.verbs import all_verbs
 from tests import catalogues
 from tests.conftest import Sheriff
 
@@ -81,11 +83,26 @@ def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
 
 
 @in_each_language
-@pytest.mark.parametrize("context", ["good", "verb", "keyword", "prompt", "topic", "option"])
+@pytest.mark.parametrize(
+    "context", ["good", "verb", "keyword", "prompt", "topic", "option", "command", "number"]
+)
 def test_a_typed_word_means_one_thing(path: Path, context: str) -> None:
     table = typed_words(path.stem, context)
     words = Counter(fold(word) for words in table.values() for word in {fold(w) for w in words})
     assert [word for word, n in words.items() if n > 1] == []
+
+
+@in_each_language
+def test_a_command_a_verb_and_a_word_of_the_prompt_do_not_clash(path: Path) -> None:
+    meanings: dict[str, set[str]] = {}
+    for context in ("verb", "command", "prompt"):
+        for english, words in typed_words(path.stem, context).items():
+            for word in words:
+                meanings.setdefault(fold(word), set()).add(english)
+    # Who lets the lot decide says so as a keyword of `deputies`, too.
+    assert {word: clash for word, clash in meanings.items() if len(clash) > 1} == {}
+    english_names = {*COMMANDS, *all_verbs()}
+    assert [w for w, meant in meanings.items() if w in english_names and meant != {w}] == []
 
 
 @in_each_language

@@ -61,6 +61,10 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("The program does not speak {word}."),
         N_("--lang with one of: {languages:or}"),
     ),
+    "language_unsaid": (
+        N_("--lang needs a language after it."),
+        N_("--lang with one of: {languages:or}"),
+    ),
     "module_off": (
         N_("{verb} is for games with {flag}, and this one is without."),
         N_("switch it on in this game: sheriff amend 0 {new} {flag}"),

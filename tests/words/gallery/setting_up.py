@@ -10,6 +10,13 @@ SETTING_UP = (
         "sheriff new Ana Bia Caio",
     ),
     Row(
+        "language_unsaid",
+        ("status --lang",),
+        "--lang needs a language after it.",
+        "--lang with one of: en, es, pt or uk",
+        "unreadable",
+    ),
+    Row(
         "names_alike",
         ("new Ana ANÁ Caio",),
         "Ana and ANÁ are the same name to the program.",
