@@ -58,7 +58,7 @@ def test_words_of_the_games_language(
 
 def test_verbs_of_the_systems_language(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
-    assert proposed(program, "sheriff pa") == ["passa", "paga"]
+    assert proposed(program, "sheriff pa") == ["passa", "paga", "partidas"]
 
 
 def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:
