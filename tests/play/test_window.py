@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.conftest import Sheriff
-from tests.play.window import CTRL_C, CTRL_D, ENTER, TAB, Window
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, TAB, UP, Window
 
 POOR = (
     "new Ana Bia Caio --gold 2",
@@ -61,6 +61,48 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
         window.answer("o 4p", "Ana turns up contraband worth 16:")
         window.answer("1x", "All bags are dealt with.")
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
+
+
+def test_an_earlier_line_is_no_way_to_pay(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
+    with Window() as window:
+        window.wait("Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        window.type(UP + ENTER)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
+        window.type(CTRL_C + "bia o 2s" + ENTER)
+        window.wait("Which way, Bia?")
+        window.type(UP + CTRL_C)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
+
+
+def test_a_paste_stops_at_the_first_refusal(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.type("\x1b[200~3a\r2c\rp\r5g\rnote second\r\x1b[201~")
+        window.wait("The rest of what was pasted is left out.")
+        window.wait("Caio's bag of 2 cheese?")
+    assert record(sheriff) == ["declare Bia 3 apples", "declare Caio 2 cheese", "pass Bia"]
+
+
+def test_a_bag_begun_is_not_shown_by_an_undo(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.type("2a1m")
+        window.wait("2a1")
+        window.type(CTRL_Z)
+        window.wait("Caio declares: 2a1?")
+        assert "2a1m" not in "".join(window.seen)
+
+
+def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.type("p 2a1m" + CTRL_Z)
+        window.wait("There is nothing to undo.")
 
 
 def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:

@@ -112,6 +112,7 @@ class Opening:
                 return read(typed.text)
             except Refusal as no:
                 self.screen.refuse(typed.text, *tell(no))
+                self.screen.say(self.prompt.drop_paste())
 
 
 def _names_hint(last: Sequence[str]) -> str:

@@ -22,6 +22,7 @@ class Paying:
 
     def choose(self, debt: Debt) -> str:
         """The words to add to the entry; nothing where someone thought better of it."""
+        self.screen.say(self.prompt.drop_paste())  # a choice is for the debtor to make
         goods = self._pick(debt) if debt.ways else self._name(debt)
         return debt.paying(goods) if goods else ""
 
@@ -35,10 +36,11 @@ class Paying:
             answer = self.prompt.ask(Asking(question, _picking(keys), keys=keys))
             if not answer.text or answer.key in ("leave", "back", "cleared"):
                 return ""
-            if answer.text == _MORE in keys:
-                page = (page + 1) % debt.pages
-            elif answer.text in keys:
+            if len(answer.text) != 1 or answer.text not in keys:
+                continue
+            if answer.text != _MORE:
                 return written_goods(ways[int(answer.text) - 1])
+            page = (page + 1) % debt.pages
 
     def _name(self, debt: Debt) -> str:
         """Contraband that nobody has named yet: it turns up, so it is typed for all to see."""

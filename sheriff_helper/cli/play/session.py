@@ -105,10 +105,12 @@ class Session:
         """Do what a line and its key say."""
         text = typed.text
         public = redacted(text, reader.table, bare=reader.question.kind == "bag")
+        secret = public != text and typed.key != "undo"
         if typed.key == "leave":
             return False
         if typed.key == "undo":
-            self.draft, text = text, "undo"
+            # Without its kinds: the question that comes back may be one where all can read them.
+            self.draft, text = public, "undo"
         elif typed.key == "unseen":
             text = _hide(text)
         elif typed.key == "cleared":
@@ -123,7 +125,8 @@ class Session:
             if typed.key == "enter":
                 self.prompt.remember(public)
             shown = public if typed.key == "enter" else ""
-            self.screen.refuse(shown, *refused(no, secret=public != text))
+            self.screen.refuse(shown, *refused(no, secret=secret))
+            self.screen.say(self.prompt.drop_paste())
             return True
 
     def _do(self, reply: Reply, text: str) -> bool:
@@ -178,6 +181,7 @@ class Session:
         claim = self.seat.state.declared.get(reply.who)
         table = self.seat.table
         size = claim.number if claim else 0
+        self.screen.say(self.prompt.drop_paste())
         typed = self.prompt.ask(
             Asking(
                 say(N_("{who}, what is in your bag? (unseen)"), who=reply.who),
@@ -220,6 +224,8 @@ class Session:
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """A command of the program; what it writes itself is no news from another window."""
         code = commands.run_command(self.seat.id, [name, *words])
+        if code:
+            self.screen.say(self.prompt.drop_paste())
         if code == 0 and name in ("new", "use"):
             self._sit(self.desk.shelf.current())
         elif name == "delete":
