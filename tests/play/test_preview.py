@@ -64,6 +64,11 @@ def test_a_secret_is_not_told_by_what_is_wrong_with_it() -> None:
         assert not look(typed).works or "face down" in text
 
 
+def test_a_deal_is_no_bag() -> None:
+    seen = previewer(table(DECLARED))("pay bia ana 1m")
+    assert seen.text == "That can't be recorded as typed."
+
+
 def test_looking_changes_nothing() -> None:
     state = table(DECLARED)
     previewer(state)("o 1a2m")
