@@ -261,6 +261,19 @@ def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
     assert record(sheriff)[2:] == ["pass Bia 2 apples ?", "pass Caio"]
 
 
+def test_time_is_up_for_bags_that_nobody_declared(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.answer("skip", "2:00")
+        window.answer("timer 1s", "Time is up. Bia's bag passes with:")
+        window.answer("rest", "Time is up. Bia's bag passes with:")
+        assert "Nothing was declared, so say what was in the bag: Bia and Caio." in window.text
+        window.answer("2a1?", "Time is up. Caio's bag passes with:")
+        window.answer("caio 3c", "All bags are dealt with.")
+    assert record(sheriff) == ["pass Bia 2 apples ?", "pass Caio 3 cheese"]
+
+
 def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
     with Window() as window:

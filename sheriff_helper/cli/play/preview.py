@@ -104,13 +104,30 @@ class Previewer:
             return self.purpose(reply.words[0])
         if reply.kind == "unseen":
             return say(N_("{who} types the bag unseen."), who=reply.who)
+        if reply.kind == "rest":
+            return " ".join([*_passing(self.state), *untold(self.state)])
         return _(_WOULD.get(reply.kind, ""))
 
 
-_WOULD = {
-    "skip": N_("No declarations this round: straight to the bags."),
-    "rest": N_("Every bag that is left passes as declared, without a bribe."),
-}
+_WOULD = {"skip": N_("No declarations this round: straight to the bags.")}
+
+
+def _passing(state: State) -> list[str]:
+    """What `rest` does, as far as there is something to pass."""
+    declared = tuple(name for name in state.waiting if name in state.declared)
+    if declared == state.waiting:
+        return [_("Every bag that is left passes as declared, without a bribe.")]
+    if declared:
+        return [say(N_("As declared, without a bribe, pass: {names}."), names=declared)]
+    return []
+
+
+def untold(state: State) -> list[str]:
+    """Whose bag can't pass as declared, because nothing was."""
+    silent = tuple(name for name in state.waiting if name not in state.declared)
+    if not silent:
+        return []
+    return [say(N_("Nothing was declared, so say what was in the bag: {names}."), names=silent)]
 
 
 def where_wrong(text: str, no: Refusal) -> tuple[int, int] | None:

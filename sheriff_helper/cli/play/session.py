@@ -10,7 +10,7 @@ from sheriff_helper.cli.play.ending import show_ending
 from sheriff_helper.cli.play.masking import is_of_a_bag, redacted, secret_spans
 from sheriff_helper.cli.play.opening import Left, Opening
 from sheriff_helper.cli.play.paying import Paying
-from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview
+from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview, untold
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
 from sheriff_helper.cli.play.proposing import propose
 from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply
@@ -81,8 +81,8 @@ class Session:
         if others:
             self.screen.say([_("Entered in another window:"), *others])
         state = self.seat.state
-        self.sand.follow(state)
         skipped = self.skipped == (self.seat.id, state.round)
+        self.sand.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.sand.is_over)
         reader = Reader(question, self.seat.table, commands.NAMES)
         typed = self.prompt.ask(self._asking(question, reader))
@@ -204,6 +204,7 @@ class Session:
         for name in state.waiting:
             if name in state.declared:
                 self._tell(self.seat.enter(f"pass {written_name(name)}"))
+        self.screen.say(untold(self.seat.state))
 
     def _command(self, name: str, *words: str) -> bool:
         if name == "quit":
