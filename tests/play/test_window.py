@@ -59,6 +59,12 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
     with Window() as window:
         window.wait("Ana's bag of 4 apples?")
         window.answer("o 4p", "Ana turns up contraband worth 16:")
+        window.type("zz")
+        window.wait("Ana turns up contraband worth 16: zz zz is not a good.")
+        window.answer("", "error: zz is not a good.")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.answer("help pay", "pay A B OFFER")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
         window.answer("1x", "All bags are dealt with.")
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
 

@@ -1,6 +1,7 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
 from contextlib import suppress
+from functools import partial
 
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play import commands
@@ -40,7 +41,7 @@ class Session:
         self.fast = fast
         self.screen = Screen(desk)
         self.prompt = Prompt()
-        self.paying = Paying(self.screen, self.prompt)
+        self.paying = Paying(self.screen, self.prompt, self._command)
         self.sand = Sand()
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
@@ -147,14 +148,15 @@ class Session:
         """One entry, with a debt's way out asked for where it has several."""
         answers: dict[str, str] = {}  # a debtor's answer takes the place of the one before
         while True:
+            whole = " ".join((line, *answers.values()))
             try:
-                entered = self.seat.enter(" ".join((line, *answers.values())))
+                entered = self.seat.enter(whole)
                 break
             except Refusal as no:
                 if no.code not in DEBTS:
                     raise
                 debt = debt_of(no)
-                words = self.paying.choose(debt)
+                words = self.paying.choose(debt, partial(self.seat.judge, whole))
             if not words:
                 self.draft = text
                 return
