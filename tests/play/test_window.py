@@ -1,8 +1,10 @@
 """What happens in a real window besides a plain game: debts, set-up, time, two windows, the end."""
 
+import shutil
 import signal
 import termios
 import time
+from pathlib import Path
 
 import pytest
 
@@ -227,6 +229,47 @@ def test_two_windows_see_each_other_and_lose_nothing(sheriff: Sheriff) -> None:
         "pass Bia",
         "pass Caio bribe 3g",
     ]
+
+
+def test_a_game_deleted_in_another_window_is_told_once(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window("--game", "one") as other, Window() as window:
+        window.wait("Yan declares:")
+        other.wait("Bia declares:")
+        enter(sheriff, "delete one --yes")
+        other.answer("3a", "Yan declares:")  # the one on the table
+        assert other.text.count("There is no game “one”.") == 1
+        enter(sheriff, "delete two --yes")
+        other.answer("status", "Who plays?")
+        window.type(CTRL_Z)
+        window.wait("Who plays?")
+        assert window.text.count("There is no game “two”.") == 1
+
+
+def test_a_folder_that_is_gone_ends_the_evening(sheriff: Sheriff, home: Path) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        shutil.rmtree(home)
+        window.type("3a" + ENTER)
+        assert window.end() == 3
+    assert window.text.count("error:") == 1
+    assert "games can't be used: it is not there." in " ".join(window.text.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "left"),
+    [((), "sheriff play"), (("--game", "one"), "sheriff play --game one")],
+)
+def test_leaving_says_how_to_come_back(
+    sheriff: Sheriff, options: tuple[str, ...], left: str
+) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window(*options) as window:
+        window.wait("declares:")
+        window.type(CTRL_D)
+        window.end()
+    assert window.text.splitlines()[-1] == f"resume with: {left}"
 
 
 def test_deputies_are_asked_for_and_drawn(sheriff: Sheriff) -> None:

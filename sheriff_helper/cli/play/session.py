@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from functools import partial
+from os.path import lexists
 
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play import commands
@@ -21,6 +22,7 @@ from sheriff_helper.cli.play.seat import Entered, Seat
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _
@@ -46,6 +48,7 @@ class Session:
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.seat: Seat
+        self.played = ""  # the game of this window
 
     def run(self) -> None:
         """Play until someone leaves."""
@@ -57,20 +60,40 @@ class Session:
             pass
         finally:
             self.prompt.close()
-        self.screen.say([_("resume with: sheriff play")])
+        self.screen.say([self._farewell()])
 
-    def _find_game(self) -> str:
-        """The game on the table, or a new one."""
+    def _farewell(self) -> str:
+        """How to come back; by its id to a game that is not the one on the table."""
+        on_table = ""
+        with suppress(Refusal):  # a fault of another game is no news of this one
+            on_table = self._on_table()
+        if self.played in ("", on_table):
+            return _("resume with: sheriff play")
+        return _("resume with: sheriff play --game {id}").format(id=self.played)
+
+    def _on_table(self) -> str:
+        """The game on the table, or nothing."""
         try:
-            return self.desk.game_id()
+            return self.desk.shelf.current()
         except Refusal as no:
             if no.code != "no_current_game":
                 raise
+            return ""
+
+    def _find_game(self) -> str:
+        """The game that was asked for or is on the table, or a new one."""
+        if self.desk.asked.game:
+            return self.desk.game_id()
+        return self._on_table() or self._open()
+
+    def _open(self) -> str:
+        """Set a new table up."""
         return Opening(self.desk, self.screen, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
         self.seat = Seat(self.desk, game_id)
+        self.played = game_id
         for line in plain_lines(self.seat.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.sand = Sand()
@@ -78,6 +101,8 @@ class Session:
 
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
+        if self._is_gone():
+            self._move_on()
         others = self.seat.refresh()
         if others:
             self.screen.say([_("Entered in another window:"), *others])
@@ -88,6 +113,8 @@ class Session:
         reader = Reader(question, self.seat.table, commands.NAMES)
         typed = self.prompt.ask(self._asking(question, reader))
         self.draft = ""
+        if self._is_gone() and typed.key != "leave":
+            return True  # the next turn says so, whatever was typed
         return self._heard(typed, reader)
 
     def _asking(self, question: Question, reader: Reader) -> Asking:
@@ -219,7 +246,7 @@ class Session:
             self.screen.say(commands.help_lines(words, self.desk.width))
         elif name == "new" and not words:
             with suppress(Left):  # thought better of it: the game on the table goes on
-                self._sit(Opening(self.desk, self.screen, self.prompt).run())
+                self._sit(self._open())
         else:
             self._run(name, words)
         return True
@@ -231,16 +258,30 @@ class Session:
             self.screen.say(self.prompt.drop_paste())
         if code == 0 and name in ("new", "use"):
             self._sit(self.desk.shelf.current())
-        elif name == "delete":
-            self._stay_or_move()
+        elif self._is_gone():
+            self._sit(self._next_game() or self._open())
         else:
             self.seat.refresh()
 
-    def _stay_or_move(self) -> None:
-        """A game that was deleted can't be played on."""
-        if not self.desk.shelf.path(self.seat.id).exists():
-            self.desk.asked = self.desk.asked._replace(game="")
-            self._sit(self._find_game())
+    def _is_gone(self) -> bool:
+        """Whether the game of this window was deleted, here or in another one."""
+        return not lexists(self.desk.shelf.path(self.seat.id))
+
+    def _next_game(self) -> str:
+        """What is on the table now; without the folder of games there is nothing to go on with."""
+        with disk_faults(self.desk.shelf.folder):
+            self.desk.shelf.folder.stat()
+        self.desk.asked = self.desk.asked._replace(game="")
+        self.played = ""
+        return self._on_table()
+
+    def _move_on(self) -> None:
+        """Another window deleted the game: say so, and play what is on the table instead."""
+        game_id = self._next_game()
+        no = Refusal("no_such_game", game=self.seat.id)
+        self.screen.refuse("", *refused(no, secret=False))
+        self.screen.say(self.prompt.drop_paste())
+        self._sit(game_id or self._open())
 
     def _step(self, back: bool, words: tuple[str, ...]) -> None:
         steps = read_number(words[0]) if words else 1
