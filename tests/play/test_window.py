@@ -1,4 +1,4 @@
-"""What happens in a real window besides a plain game: debts, set-up, time, two windows, the end."""
+"""What happens in a real window besides a plain game: debts, time, two windows, the end."""
 
 import shutil
 import signal
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Sheriff
-from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, TAB, UP, Window
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, TAB, UP, Window, enter, record
 
 POOR = (
     "new Ana Bia Caio --gold 2",
@@ -21,17 +21,6 @@ QUICK = (
     *("pass Bia 3a", "pass Caio 2a1m", "next", "pass Caio 3c", "pass Ana 1?", "next"),
     *("pass Ana 3a", "pass Bia 3a"),
 )
-
-
-def enter(sheriff: Sheriff, *lines: str) -> None:
-    """Entries made before the window opens."""
-    for line in lines:
-        assert sheriff(line).code == 0, line
-
-
-def record(sheriff: Sheriff) -> list[str]:
-    """The log without its first line."""
-    return sheriff("export --reveal").out.splitlines()[1:]
 
 
 def test_a_debt_is_a_choice_and_one_key_takes_one(sheriff: Sheriff) -> None:
@@ -113,53 +102,6 @@ def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
         window.wait("There is nothing to undo.")
 
 
-def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
-    with Window() as window:
-        window.wait("Who plays?")
-        window.answer("Ana Bia", "error: A table has 3 to 6 players")
-        window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
-        window.answer("maria", "Modules and options?")
-        window.answer("royl", "error: royl is not a module")
-        window.answer("royal timer", "Caio declares:")
-        window.type(CTRL_D)
-        assert window.end() == 0
-    assert sheriff("export").out.splitlines() == [
-        'new Ana "Maria Clara" Caio --royal --first "Maria Clara" --timer'
-    ]
-
-
-def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
-    with Window("--lang", "uk") as window:
-        window.wait("Хто грає?")
-        window.answer("Аня Богдан Віра", "Хто перший шериф?")
-        window.answer("", "королівські, чорний-ринок")
-        window.answer("закни", "підказка: на вибір: королівські")
-        window.answer("закони", "Богдан декларує:")
-    assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
-    assert "шериф — Аня" in sheriff("").out
-
-
-def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
-    with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "Enter: Zoe, Yan and Xia")
-        window.answer("", "Enter: Zoe")
-        window.answer("yan", "Modules and options?")
-        window.answer("", "Xia declares:")
-    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
-
-
-def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
-    with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "Who plays?")
-        window.type(CTRL_D)
-        window.wait("Yan declares:")
-        window.answer("3a", "Xia declares:")
-
-
 def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
     with Window() as window:
@@ -167,14 +109,6 @@ def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
         window.answer("amend 1 declare bia 4a", "Bia's bag of 4 apples?")
         assert "another window" not in window.text
     assert record(sheriff)[0] == "declare Bia 4 apples"
-
-
-def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
-    with Window() as window:
-        window.wait("Who plays?")
-        window.type("Ana" + CTRL_C + CTRL_D)
-        assert window.end() == 0
-    assert "No games" in sheriff("games").out
 
 
 def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
