@@ -297,9 +297,13 @@ class Prompt:
             else:
                 event.app.exit(result=Typed("", "leave"))
 
+        self._add_filling_keys(keys)
+        return keys
+
+    def _add_filling_keys(self, keys: KeyBindings) -> None:
+        """What puts more on the line than the key itself, or is not let to."""
         keys.add("tab")(lambda _event: self._complete(1))
         keys.add("s-tab")(lambda _event: self._complete(-1))
-
         keys.add(Keys.BracketedPaste)(self._pasted)
         # These would put a line break or an earlier line, typed unseen, where it can be read.
         keys.add("c-q")(lambda _event: None)
@@ -309,8 +313,6 @@ class Prompt:
         def _one_key(event: KeyPressEvent) -> None:
             if not self._press(event.data):  # shown, so that the hint can say what is wrong with it
                 self.buffer.document = Document(event.data, len(event.data))
-
-        return keys
 
 
 def _output() -> Any:
