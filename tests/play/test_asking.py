@@ -80,6 +80,15 @@ def test_when_time_is_up_a_bag_that_was_not_declared_has_to_be_told() -> None:
     assert sentence(question, state) == "Time is up. Caio's bag passes with:"
 
 
+def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
+    bags = ("pass Caio 1a bribe 7g", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
+    state = table(("deputies Ana Bia", *bags), SIX)
+    assert sentence(next_question(state), state) == (
+        "All bags are dealt with. Booty: 7 gold. booty A … B …, or Enter: 3 each, 1 discarded, "
+        "next round"
+    )
+
+
 @pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
 def test_hints_fit_one_line(kind: str) -> None:
     from sheriff_helper.cli.play.asking import Question

@@ -51,6 +51,16 @@ def test_contraband_that_nobody_saw_is_not_listed() -> None:
     assert owed.rest == 2
 
 
+def test_what_goes_first_is_told() -> None:
+    state = table(("declare Bia 2a", "count Bia 1"))
+    state.players["Bia"].legal = {"apple": 1, "cheese": 1}
+    state.players["Bia"].unknown = 2
+    assert headline(debt("open Bia 2m", state)) == (
+        "Bia owes 8: 1 gold and legal goods worth 5 go first (1 apple and 1 cheese); "
+        "2 is left to pay."
+    )
+
+
 def test_a_way_says_what_it_is_worth() -> None:
     assert way_line({"apple": 2, "chicken": 1}) == "2 apples and 1 chicken, worth 8"
     assert way_line({"mead": 1}) == "1 mead, worth 7, turned up"

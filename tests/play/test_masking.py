@@ -18,7 +18,10 @@ TABLE = table_of(table((), "new Ana Bia Marta --royal"))
         ("p 2a1m", "p 2a1?"),
         ("p 2a1m 5g", "p 2a1? 5g"),
         ("p 1golden apples 5g", "p 1? 5g"),
-        ("p apple mead", "p ?"),
+        ("p apple mead", "p apple ?"),
+        ("p 2a mead", "p 2a ?"),
+        ("p 2 queso azul 1a", "p 2 ? 1a"),
+        ("p 2 apples and 1 mead", "p 2 apples and 1 ?"),
         ("p m", "p ?"),
         ("pass marta 2a1x", "pass marta 2a1?"),
         ("pass m 2a1x bribe 1s 5g by ana", "pass m 2a1? bribe 1? 5g by ana"),
@@ -66,6 +69,54 @@ def test_every_kind_by_name_and_by_any_beginning(key: str) -> None:
     assert redacted(f"p 2a1{name}", TABLE) == "p 2a1?"
     shown = name.split()[0]
     assert secret_spans(f"p 2a1{shown}", TABLE)
+
+
+NAMES = table_of(table((), 'new "Ana Maria" "🦊 Fox" Caio M "Silk Road"'))
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("caio 2c1m1s", "caio 2c1?1?"),
+        ("Ana Maria p 1a1m", "Ana Maria p 1a1?"),
+        ("🦊 Fox p 1c1m", "🦊 Fox p 1c1?"),
+        ("fox p 1c1m", "fox p 1c1?"),
+        ('p "🦊 Fox" 2c1m', 'p "🦊 Fox" 2c1?'),
+        ('"Silk Road" p 2c1m', '"Silk Road" p 2c1?'),
+        ('booty caio 1m "Silk Road" 1s', 'booty caio 1? "Silk Road" 1?'),
+        ("silk 2a", "? 2a"),
+        ("slik 2a", "? 2a"),
+        ("m", "?"),
+        ("m p 2a1m", "m p 2a1?"),
+        ("p m 5g 1m", "p m 5g 1?"),
+        ("p 5g 1m by m", "p 5g 1? by m"),
+        ("pp 2a1m", "pp 2a1?"),
+        ("pas 2a1m", "pas 2a1?"),
+        ("p: 2a1m", "p: 2a1?"),
+        ("p;2a1m", "p;2a1?"),
+        ("p.2a1m", "p.2a1?"),
+        ("/p 2a1m", "/p 2a1?"),
+        ("n 2a1m", "n 2a1?"),
+        ("amend 4 2a1m", "amend 4 2a1?"),
+        ("amend 4 ps caio 1m", "amend 4 ps caio 1?"),
+        ("xyzzy mead", "xyzzy ?"),
+    ],
+)
+def test_a_slip_in_verb_or_name_does_not_show_a_bag(typed: str, kept: str) -> None:
+    assert redacted(typed, NAMES, bare=True) == kept
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("o 1a2m", "open caio 1m", "caio o 1m", "abre 1m", "note 1 mead", "promise caio m 1 mead"),
+        *("amend 4 open caio 1m", "amend 4 reveal caio 1m", "sheriff open caio 1m", "goods mead"),
+        *("rules debt", "statsu", "xyzzy", "u 2", "declare caio 3a", "2a 1?", "p 2 apples 5 gold"),
+        *("tally 'Ana 1m'", "rest", "skip", "timer 3", "p 2ch", "p 1 hidden"),
+    ],
+)
+def test_what_is_said_openly_is_shown_where_a_bag_is_asked_for(typed: str) -> None:
+    assert redacted(typed, NAMES, bare=True) == typed
 
 
 def test_a_bare_list_is_a_bag_where_one_is_asked_for() -> None:

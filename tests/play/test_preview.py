@@ -9,7 +9,7 @@ from sheriff_helper.cli.play.commands import purpose
 from sheriff_helper.cli.play.preview import Previewer, unseen_preview
 from sheriff_helper.game.state import State
 from sheriff_helper.words.grammar import table_of
-from tests.play.tables import DECLARED, reader, table
+from tests.play.tables import DEALT, DECLARED, reader, table
 
 
 def previewer(state: State) -> Previewer:
@@ -62,6 +62,27 @@ def test_a_secret_is_not_told_by_what_is_wrong_with_it() -> None:
         text = look(typed).text.lower()
         assert not any(kind in text for kind in ("cross", "golden", "sil"))
         assert not look(typed).works or "face down" in text
+
+
+def test_the_rest_passes_as_far_as_it_was_declared() -> None:
+    look = previewer(table(("pass Bia 3a", "declare Caio 2c")))
+    assert look("rest").text == (
+        "As declared, without a bribe, pass: Caio. "
+        "Nothing was declared, so say what was in the bag: Davi."
+    )
+    look = previewer(table(("pass Bia 3a",)))
+    assert look("rest").text == "Nothing was declared, so say what was in the bag: Caio and Davi."
+
+
+def test_a_round_that_would_not_end_is_not_said_to() -> None:
+    look = previewer(table(DEALT))
+    assert look("n").works
+    assert not look("n 2a1m").works
+
+
+def test_a_deal_is_no_bag() -> None:
+    seen = previewer(table(DECLARED))("pay bia ana 1m")
+    assert seen.text == "That can't be recorded as typed."
 
 
 def test_looking_changes_nothing() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sheriff_helper.cli.play.asking import Question
 from sheriff_helper.cli.play.proposing import propose
 from sheriff_helper.words.language import use_language
 from tests.play.tables import DECLARED, reader, table
@@ -51,6 +52,34 @@ def test_at_the_end_of_the_line(typed: str, first: list[str]) -> None:
 def test_words_are_offered_as_the_table_says_them(code: str, typed: str, first: list[str]) -> None:
     use_language(code)
     assert words(typed)[: len(first) or None] == first
+
+
+@pytest.mark.parametrize(
+    ("question", "typed", "first"),
+    [
+        (Question("declare", "Bia"), "sk", ["skip"]),
+        (Question("declare", "Bia"), "hi", ["hide"]),
+        (Question("bag", "Bia"), "hi", ["hide"]),
+        (Question("bag", "Bia"), "res", ["rest"]),
+        (Question("deputies"), "dr", ["draw"]),
+        (Question("round"), "sk", []),
+        (Question("reveal", "Bia"), "1c", ["crossbows"]),
+        (Question("reveal", "Bia"), "c", ["Caio", "crossbows"]),
+        (Question("reveal", "Bia"), "1a", []),
+        (Question("reveal", "Bia"), "1g", ["green apples", "golden apples", "gouda"]),
+        (Question("reveal", "Bia"), "reveal caio 1c", ["crossbows"]),
+    ],
+)
+def test_what_answers_the_question(question: Question, typed: str, first: list[str]) -> None:
+    state = table(DECLARED, "new Ana Bia Caio Davi --royal")
+    found = [proposal.word for proposal in propose(typed, reader(state, question))]
+    assert found[: len(first) or None] == first
+
+
+def test_answers_are_offered_in_the_tables_words() -> None:
+    use_language("uk")
+    found = propose("реш", reader(table(DECLARED)))
+    assert [proposal.word for proposal in found] == ["решта"]
 
 
 def test_value_and_penalty_stand_beside_a_good() -> None:

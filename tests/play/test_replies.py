@@ -135,6 +135,14 @@ def test_time_is_up() -> None:
     assert late.read("rest").kind == "rest"
 
 
+def test_time_is_up_for_a_bag_that_was_not_declared() -> None:
+    late = reader(table(("pass Bia 3a",)), Question("bag", "Caio", late=True))
+    assert late.read("2a1?").line == "pass Caio 2 apples ?"
+    assert late.read("davi 1b").line == "pass Davi 1 bread"
+    assert late.read("rest").kind == "rest"
+    assert late.read("declare caio 3a").line == "declare caio 3a"
+
+
 @pytest.mark.parametrize("lines", [(), DECLARED], ids=["declare", "bag"])
 @pytest.mark.parametrize("typed", ["", "   ", "sheriff"])
 def test_enter_does_no_harm(lines: tuple[str, ...], typed: str) -> None:
@@ -161,6 +169,8 @@ def test_skip_only_where_someone_declares() -> None:
         ("p 3zz", "good_unknown"),
         ("h 2a", "play_hide"),
         ("zoe p", "play_unknown"),
+        ("q 2", "play_unknown"),
+        ("quit now", "play_unknown"),
     ],
 )
 def test_unreadable_to_a_bag(typed: str, code: str) -> None:

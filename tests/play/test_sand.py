@@ -60,10 +60,30 @@ def test_off_stays_off_for_the_round() -> None:
     assert sand.shown() == ""
 
 
-@pytest.mark.parametrize("words", [("0",), ("61",), ("two",), ("3", "4"), ("s",)])
+def test_what_ran_out_does_not_begin_again_in_that_round() -> None:
+    hand = Hand()
+    sand, new = Sand(hand), f"{FOUR} --timer"
+    sand.follow(table((), new))
+    sand.command(table((), new), ("1s",))
+    hand.now += 2
+    sand.follow(table(("pass Bia 3a",), new))
+    assert sand.is_over
+
+
+def test_without_declarations_it_starts_at_once() -> None:
+    sand, state = Sand(Hand()), table((), f"{FOUR} --timer")
+    sand.follow(state, skipped=True)
+    assert sand.shown() == "3:00"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("0",), ("61",), ("two",), ("3", "4"), ("s",), ("on",), ("stop",), ("pause",), ("5m",)],
+)
 def test_a_time_that_is_none(words: tuple[str, ...]) -> None:
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal) as no:
         Sand(Hand()).command(table(DECLARED), words)
+    assert no.value.code == "play_timer"
 
 
 def test_nothing_to_time() -> None:

@@ -1,13 +1,15 @@
-"""What happens in a real window besides a plain game: debts, set-up, time, two windows, the end."""
+"""What happens in a real window besides a plain game: debts, time, two windows, the end."""
 
+import shutil
 import signal
 import termios
 import time
+from pathlib import Path
 
 import pytest
 
 from tests.conftest import Sheriff
-from tests.play.window import CTRL_C, CTRL_D, ENTER, TAB, Window
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, TAB, UP, Window, enter, record
 
 POOR = (
     "new Ana Bia Caio --gold 2",
@@ -19,17 +21,6 @@ QUICK = (
     *("pass Bia 3a", "pass Caio 2a1m", "next", "pass Caio 3c", "pass Ana 1?", "next"),
     *("pass Ana 3a", "pass Bia 3a"),
 )
-
-
-def enter(sheriff: Sheriff, *lines: str) -> None:
-    """Entries made before the window opens."""
-    for line in lines:
-        assert sheriff(line).code == 0, line
-
-
-def record(sheriff: Sheriff) -> list[str]:
-    """The log without its first line."""
-    return sheriff("export --reveal").out.splitlines()[1:]
 
 
 def test_a_debt_is_a_choice_and_one_key_takes_one(sheriff: Sheriff) -> None:
@@ -59,55 +50,56 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
     with Window() as window:
         window.wait("Ana's bag of 4 apples?")
         window.answer("o 4p", "Ana turns up contraband worth 16:")
+        window.type("zz")
+        window.wait("Ana turns up contraband worth 16: zz zz is not a good.")
+        window.answer("", "error: zz is not a good.")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.answer("help pay", "pay A B OFFER")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
         window.answer("1x", "All bags are dealt with.")
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
 
 
-def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
+def test_an_earlier_line_is_no_way_to_pay(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
     with Window() as window:
-        window.wait("Who plays?")
-        window.answer("Ana Bia", "error: A table has 3 to 6 players")
-        window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
-        window.answer("maria", "Modules and options?")
-        window.answer("royl", "error: royl is not a module")
-        window.answer("royal timer", "Caio declares:")
-        window.type(CTRL_D)
-        assert window.end() == 0
-    assert sheriff("export").out.splitlines() == [
-        'new Ana "Maria Clara" Caio --royal --first "Maria Clara" --timer'
-    ]
+        window.wait("Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        window.type(UP + ENTER)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
+        window.type(CTRL_C + "bia o 2s" + ENTER)
+        window.wait("Which way, Bia?")
+        window.type(UP + CTRL_C)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
 
 
-def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
-    with Window("--lang", "uk") as window:
-        window.wait("Хто грає?")
-        window.answer("Аня Богдан Віра", "Хто перший шериф?")
-        window.answer("", "королівські, чорний-ринок")
-        window.answer("закни", "підказка: на вибір: королівські")
-        window.answer("закони", "Богдан декларує:")
-    assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
-    assert "шериф — Аня" in sheriff("").out
-
-
-def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
+def test_a_paste_stops_at_the_first_refusal(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
     with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "Enter: Zoe, Yan and Xia")
-        window.answer("", "Enter: Zoe")
-        window.answer("yan", "Modules and options?")
-        window.answer("", "Xia declares:")
-    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
+        window.wait("Bia declares:")
+        window.type("\x1b[200~3a\r2c\rp\r5g\rnote second\r\x1b[201~")
+        window.wait("The rest of what was pasted is left out.")
+        window.wait("Caio's bag of 2 cheese?")
+    assert record(sheriff) == ["declare Bia 3 apples", "declare Caio 2 cheese", "pass Bia"]
 
 
-def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
+def test_a_bag_begun_is_not_shown_by_an_undo(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
     with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "Who plays?")
-        window.type(CTRL_D)
-        window.wait("Yan declares:")
-        window.answer("3a", "Xia declares:")
+        window.wait("Bia's bag of 3 apples?")
+        window.type("2a1m")
+        window.wait("2a1")
+        window.type(CTRL_Z)
+        window.wait("Caio declares: 2a1?")
+        assert "2a1m" not in "".join(window.seen)
+
+
+def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.type("p 2a1m" + CTRL_Z)
+        window.wait("There is nothing to undo.")
 
 
 def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
@@ -117,14 +109,6 @@ def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
         window.answer("amend 1 declare bia 4a", "Bia's bag of 4 apples?")
         assert "another window" not in window.text
     assert record(sheriff)[0] == "declare Bia 4 apples"
-
-
-def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
-    with Window() as window:
-        window.wait("Who plays?")
-        window.type("Ana" + CTRL_C + CTRL_D)
-        assert window.end() == 0
-    assert "No games" in sheriff("games").out
 
 
 def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
@@ -181,6 +165,47 @@ def test_two_windows_see_each_other_and_lose_nothing(sheriff: Sheriff) -> None:
     ]
 
 
+def test_a_game_deleted_in_another_window_is_told_once(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window("--game", "one") as other, Window() as window:
+        window.wait("Yan declares:")
+        other.wait("Bia declares:")
+        enter(sheriff, "delete one --yes")
+        other.answer("3a", "Yan declares:")  # the one on the table
+        assert other.text.count("There is no game “one”.") == 1
+        enter(sheriff, "delete two --yes")
+        other.answer("status", "Who plays?")
+        window.type(CTRL_Z)
+        window.wait("Who plays?")
+        assert window.text.count("There is no game “two”.") == 1
+
+
+def test_a_folder_that_is_gone_ends_the_evening(sheriff: Sheriff, home: Path) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        shutil.rmtree(home)
+        window.type("3a" + ENTER)
+        assert window.end() == 3
+    assert window.text.count("error:") == 1
+    assert "games can't be used: it is not there." in " ".join(window.text.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "left"),
+    [((), "sheriff play"), (("--game", "one"), "sheriff play --game one")],
+)
+def test_leaving_says_how_to_come_back(
+    sheriff: Sheriff, options: tuple[str, ...], left: str
+) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window(*options) as window:
+        window.wait("declares:")
+        window.type(CTRL_D)
+        window.end()
+    assert window.text.splitlines()[-1] == f"resume with: {left}"
+
+
 def test_deputies_are_asked_for_and_drawn(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio Davi Eva Fay")
     with Window() as window:
@@ -217,6 +242,18 @@ def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
         window.answer("2a1?", "Time is up. Caio's bag of 2 cheese passes.")
         window.answer("", "All bags are dealt with.")
     assert record(sheriff)[2:] == ["pass Bia 2 apples ?", "pass Caio"]
+
+
+def test_time_is_up_for_bags_that_nobody_declared(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.answer("skip", "2:00")
+        window.answer("timer 1s", "Time is up. Bia's bag passes with:")
+        window.answer("rest", "say what was in the bag: Bia and Caio. Time is up. Bia's bag")
+        window.answer("2a1?", "Time is up. Caio's bag passes with:")
+        window.answer("caio 3c", "All bags are dealt with.")
+    assert record(sheriff) == ["pass Bia 2 apples ?", "pass Caio 3 cheese"]
 
 
 def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:

@@ -8,6 +8,7 @@ from types import TracebackType
 
 import pexpect
 
+from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
 PATIENCE = 15  # seconds
@@ -89,3 +90,14 @@ class Window:
             pass
         self.child.wait()
         return int(self.child.exitstatus or 0)
+
+
+def enter(sheriff: Sheriff, *lines: str) -> None:
+    """Entries made before the window opens."""
+    for line in lines:
+        assert sheriff(line).code == 0, line
+
+
+def record(sheriff: Sheriff) -> list[str]:
+    """The log without its first line."""
+    return sheriff("export --reveal").out.splitlines()[1:]

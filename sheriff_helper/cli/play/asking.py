@@ -62,8 +62,12 @@ def sentence(question: Question, state: State) -> str:
         return odd_booty(state)
     if kind == "round" and state.booty.gold % 2:
         return say(
-            N_("All bags are dealt with. Booty: {n:gold}. booty A … B …, or Enter: next round"),
+            N_(
+                "All bags are dealt with. Booty: {n:gold}. booty A … B …, or Enter: {half} each, "
+                "1 discarded, next round"
+            ),
             n=state.booty.gold,
+            half=state.booty.gold // 2,
         )
     if kind == "round" and state.round == state.rounds:
         return say(N_("That was the last bag. Enter: contraband turns up"))

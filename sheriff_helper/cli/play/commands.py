@@ -12,6 +12,12 @@ from sheriff_helper.words.verbs import all_verbs
 
 NAMES = tuple(name for name in COMMANDS if name != "play")
 
+# Commands that change nothing, for a question in the middle of an entry; and the one that leaves.
+LOOKING = (
+    *("help", "quit", "timer", "status", "score", "log", "rules", "goods", "setup", "games"),
+    *("tally", "penalty", "export", "where"),
+)
+
 _TWO_COLUMNS = 79  # below, what is typed and what it means stand one after the other
 
 # In the order in which an evening needs them.

@@ -1,6 +1,7 @@
 """The ways to pay a debt as pages of nine, and the entry that a choice makes. Chooses nothing."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.goods import Goods, contraband_part, worth
@@ -23,6 +24,7 @@ class Debt(NamedTuple):
     ways: tuple[Goods, ...]
     named: bool = False  # two debtors at once: the choice says whose it is
     can_choose: bool = False  # every kind is known to the log, so `auto` can be worked out
+    legal: Goods = MappingProxyType({})  # on the stand
 
     @property
     def pages(self) -> int:
@@ -47,11 +49,25 @@ def debt_of(no: Refusal) -> Debt:
         ways,
         named=bool(values["named"]),
         can_choose=no.code == "debt_secret",
+        legal=values["legal"],
     )
 
 
 def headline(debt: Debt) -> str:
-    """What is owed, and what is left to cover."""
+    """What is owed, what of it goes without a choice, and what is left to cover."""
+    if debt.owed - debt.gold > debt.rest:
+        return say(
+            N_(
+                "{payer} owes {owed}: {gold:gold} and legal goods worth {worth} go first "
+                "({goods}); {rest} is left to pay."
+            ),
+            payer=debt.payer,
+            owed=debt.owed,
+            gold=debt.gold,
+            goods=debt.legal,
+            worth=worth(debt.legal),
+            rest=debt.rest,
+        )
     return say(
         N_("{payer} owes {owed} and has {gold:gold}: {rest} is left to pay."),
         payer=debt.payer,

@@ -14,6 +14,7 @@ def show_ending(state: State, screen: Screen, prompt: Prompt, *, fast: bool) -> 
     """Contraband, crowns, places from last to first; then the whole tally."""
     score = state_score(state)
     if not fast:
+        screen.say(prompt.drop_paste())
         for scene in scenes(state, score):
             screen.say(scene)
             if not _goes_on(prompt):

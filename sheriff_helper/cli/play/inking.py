@@ -26,8 +26,9 @@ class Secrets(Processor):
     def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
         """Same length, so that the cursor stays where it is."""
         letters = explode_text_fragments(transformation_input.fragments)
+        first = _first(transformation_input)
         for start, end in self.spans():
-            for index in range(start, min(end, len(letters))):
+            for index in range(max(0, start - first), min(end - first, len(letters))):
                 letters[index] = (letters[index][0], DOT)
         return Transformation(letters)
 
@@ -41,10 +42,16 @@ class Slips(Processor):
     def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
         """Same letters, another style."""
         letters = explode_text_fragments(transformation_input.fragments)
+        first = _first(transformation_input)
         start, end = self.span() or (0, 0)
-        for index in range(start, min(end, len(letters))):
+        for index in range(max(0, start - first), min(end - first, len(letters))):
             letters[index] = ("class:slip", letters[index][1])
         return Transformation(letters)
+
+
+def _first(drawn: TransformationInput) -> int:
+    """Where the row that is drawn begins in the text; spans count from the text's beginning."""
+    return drawn.document.translate_row_col_to_index(drawn.lineno, 0)
 
 
 def proposals_line(

@@ -1,14 +1,21 @@
-"""Which letters of a typed line would give a face-down kind away, so that no screen shows them."""
+"""Which letters of a typed line would give a face-down kind away, so that no screen shows them.
+
+Where a bag is asked for, all is taken for a bag but what is known to be said openly: a slip in the
+verb or in a name must not show what was meant to be hidden.
+"""
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
-from sheriff_helper.game.goods import is_legal
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.play.kinds import looks_like_a_kind, run_spans, shows_a_kind
+from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.goods_reader import read_offer
 from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.names import find_player, fold
-from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb
+from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb, is_joint
 from sheriff_helper.words.verbs import all_verbs
 
 DOT = "•"
@@ -16,14 +23,22 @@ DOT = "•"
 # Only what goes from hand to hand face down is secret: an opened bag lies on the table. Behind each
 # verb stands how many players the grammar reads right after it.
 _SECRET_VERBS = {"p": 0, "h": 0, "hide": 0, "pass": 1, "pay": 2, "booty": 1}
-# Verbs and commands whose lines hide nothing.
-_OPEN_WORDS = frozenset(
-    (*all_verbs(), "o", "u", "n", "q", "undo", "redo", "help", "sheriff", "amend")
+_NO_BAG = ("pay", "booty")
+_KNOWN_WORDS = frozenset(
+    (*_SECRET_VERBS, *all_verbs(), *COMMANDS, *PROMPT_WORDS, *ANSWER_WORDS, "o", "sheriff")
 )
-_KEYWORDS = ("declared", "by", "bribe", "from-bag", "paying")
-_RUN = re.compile(r"[^\s,+\d?]+(?:[\s,+]+[^\s,+\d?]+)*")
+# Verbs and commands whose lines hide nothing. A single letter is soon hit for another one.
+_OPEN_WORDS = frozenset(
+    word
+    for word in _KNOWN_WORDS
+    if word not in (*_SECRET_VERBS, "amend", "sheriff") and (len(word) > 1 or word == "o")
+)
+_KEYWORDS = ("declared", "by", "bribe", "from-bag", "paying", "and")
+_NAME_FOLLOWS = ("by", "paying")
 _WORD = re.compile(r"[^\s,+\d?]+")
 _FIRST_WORDS = re.compile(r'"[^"]*"|\S+')
+_QUOTED = re.compile(r'"([^"]*)"')
+_AROUND = "\"'.:;/\\!-–—()[]>›"
 
 # Refusals whose sentence names no kind.
 _DISCREET = frozenset(
@@ -41,30 +56,23 @@ def is_discreet(no: Refusal) -> bool:
     return no.code in _DISCREET or no.kind == "store"
 
 
+def is_of_a_bag(text: str) -> bool:
+    """Whether what a line hides is a bag, and not a deal or the Booty."""
+    words = _first_words(text)
+    begun = _begin(words)
+    return not words[begun:] or words[begun].verb not in _NO_BAG
+
+
 def secret_spans(text: str, table: Table, *, bare: bool = False) -> list[tuple[int, int]]:
     """Where a line names, or may name, a kind that lies face down.
 
-    `bare`: a list of goods without a verb is a bag here.
+    `bare`: a bag is asked for, so whatever is not known to be said openly may be one.
     """
-    start = 0 if bare and text.lstrip()[:1].isdigit() else _after_verb(text, table)
-    if start is None and _may_be_goods(text, table, bare=bare):
-        start = 0
-    if start is None:
-        return []
-    return list(_spans(text, start, table))
-
-
-def _may_be_goods(text: str, table: Table, *, bare: bool) -> bool:
-    """A bag that begins with a letter, or one behind a verb that was mistyped."""
-    words = _FIRST_WORDS.findall(text)
-    if not words or _verb(words[0]) in _OPEN_WORDS:
-        return False
-    if len(words) > 1 and _is_player(words[1], table):
-        return True
-    try:
-        return bare and bool(read_offer(text.split(), table.dictionary).goods)
-    except Unreadable:
-        return False
+    words = _first_words(text)
+    start = _after_verb(words, table)
+    if start is None and _may_be_a_bag(words, table, bare=bare):
+        start = _after_head(text, words, table)
+    return [] if start is None else list(_spans(text, start, table))
 
 
 def redacted(text: str, table: Table, *, bare: bool = False) -> str:
@@ -74,23 +82,70 @@ def redacted(text: str, table: Table, *, bare: bool = False) -> str:
     return text
 
 
-def _after_verb(text: str, table: Table) -> int | None:
+class _First(NamedTuple):
+    """One of the first words: as typed, what it means as a verb, and where it ends."""
+
+    text: str
+    verb: str
+    start: int
+    end: int
+
+
+def _first_words(text: str) -> list[_First]:
+    found = list(_FIRST_WORDS.finditer(text[:400]))[:6]
+    return [_First(m.group(), _verb(m.group()), m.start(), m.end()) for m in found]
+
+
+def _begin(words: list[_First]) -> int:
+    """Where the entry begins, after the program's name and after `amend 4`."""
+    begun = 1 if words and words[0].verb == "sheriff" else 0
+    return begun + 2 if words[begun:] and words[begun].verb == "amend" else begun
+
+
+def _may_be_a_bag(words: list[_First], table: Table, *, bare: bool) -> bool:
+    """Whether a line without a secret verb could hide something all the same."""
+    words = words[_begin(words) :]
+    if not words or words[0].verb in _OPEN_WORDS:
+        return False
+    named = len(words) > 1 and _is_player(words[0].text, table)
+    if named and words[1].verb in _OPEN_WORDS:  # `ana o 1a2m`
+        return False
+    return bare or (len(words) > 1 and _is_player(words[1].text, table))
+
+
+def _after_verb(words: list[_First], table: Table) -> int | None:
     """Where the goods after a secret verb begin; None where the line has no such verb."""
-    words = [(match.group(), match.end()) for match in _FIRST_WORDS.finditer(text)][:6]
-    folded = [_verb(word) for word, _end in words]
-    position = 1 if folded[:1] == ["sheriff"] else 0
-    if folded[position : position + 1] == ["amend"]:
-        position += 2
-    named = len(folded) > position + 1 and folded[position + 1] in (*_SECRET_VERBS, "o", "open")
-    if named and _is_player(words[position][0], table):
-        position += 1
-    if position >= len(words) or folded[position] not in _SECRET_VERBS:
+    words = words[_begin(words) :]
+    named = len(words) > 1 and words[1].verb in (*_SECRET_VERBS, "o", "open")
+    if named and _is_player(words[0].text, table):
+        words = words[1:]
+    if not words or words[0].verb not in _SECRET_VERBS:
         return None
-    end = words[position][1]
-    for word, word_end in words[position + 1 :][: _SECRET_VERBS[folded[position]]]:
-        if not _is_player(word, table):
+    end, most = words[0].end, _SECRET_VERBS[words[0].verb]
+    if not most and words[1:] and _is_whole_name(words[1].text, table):  # `p m`, if M plays
+        return words[1].end
+    for word in words[1:][:most]:
+        if not _is_player(word.text, table):
             break
-        end = word_end
+        end = word.end
+    return end
+
+
+def _after_head(text: str, words: list[_First], table: Table) -> int:
+    """Where goods may begin in a line of no known form: after names and a verb, if it has any."""
+    begun = words[_begin(words) :]
+    start = end = begun[0].start if begun else len(text)
+    number = re.compile(r"[\d?]").search(text, start)
+    has_verb = False
+    for word in _WORD.finditer(text, start, number.start() if number else len(text)):
+        said = word.group()
+        # A first word that is nothing known is a slip in the verb, unless it may be a kind.
+        is_slip = word.start() == start and not looks_like_a_kind(said, table.dictionary)
+        if not has_verb and _verb(said.strip(_AROUND)) in _KNOWN_WORDS:
+            has_verb = True
+        elif not (is_slip or _is_only_a_name(said, table)):
+            break
+        end = word.end()
     return end
 
 
@@ -101,43 +156,46 @@ def _verb(word: str) -> str:
 
 
 def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
-    """Runs of words between numbers: where one may be a kind, the whole run is hidden."""
-    for run in _RUN.finditer(text, start):
-        pieces: list[re.Match[str]] = []
-        for word in _WORD.finditer(text, run.start(), run.end()):
-            keyword = english_keyword(word.group(), table.dictionary.language)
-            if keyword in _KEYWORDS or _is_only_a_name(word.group(), table):
-                yield from _hidden(pieces, table)
-                pieces = []
-            else:
-                pieces.append(word)
-        yield from _hidden(pieces, table)
+    """Runs of words between numbers, keywords and names, as far as they may be kinds."""
+    names = [match.span() for match in _QUOTED.finditer(text) if _is_player(match[1], table)]
+    pieces: list[re.Match[str]] = []
+    keyword = ""
+    for word in _WORD.finditer(text, start):
+        gap = text[pieces[-1].end() : word.start()] if pieces else ""
+        if re.search(r"[\d?]", gap):
+            yield from run_spans(pieces, table.dictionary)
+            pieces = []
+        quoted = any(first <= word.start() < last for first, last in names)
+        counted = text[start : word.start()].rstrip()[-1:].isdigit()
+        meant = english_keyword(word.group(), table.dictionary.language)
+        joins = not counted and is_joint(fold(word.group()), table.dictionary.language)
+        if meant in _KEYWORDS or quoted or joins:
+            pass
+        elif counted or not _is_only_a_name(word.group(), table, led=keyword in _NAME_FOLLOWS):
+            pieces.append(word)
+            keyword = ""
+            continue
+        keyword = meant
+        yield from run_spans(pieces, table.dictionary)
+        pieces = []
+    yield from run_spans(pieces, table.dictionary)
 
 
-def _hidden(pieces: list[re.Match[str]], table: Table) -> Iterator[tuple[int, int]]:
-    if not all(_is_plain(piece.group(), table) for piece in pieces):
-        yield pieces[0].start(), pieces[-1].end()
+def _is_only_a_name(word: str, table: Table, *, led: bool = False) -> bool:
+    """A player that no kind could be meant by; `led`: a keyword says that a name follows."""
+    bare = word.strip(_AROUND)
+    if shows_a_kind(bare, table.dictionary):
+        return led and _is_player(bare, table)
+    return fold(bare) in _name_words(table.players) or _is_player(bare, table)
 
 
-def _is_plain(word: str, table: Table) -> bool:
-    """A legal good or gold, and nothing that may be on its way to a kind."""
-    try:
-        offer = read_offer([word], table.dictionary)
-    except Unreadable:
-        return False
-    return all(is_legal(key) for key in offer.goods)
+@lru_cache(maxsize=8)
+def _name_words(players: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(fold(word) for name in players for word in name.split())
 
 
-def _is_only_a_name(word: str, table: Table) -> bool:
-    """A player that no good could be meant by."""
-    bare = word.strip('"')
-    if fold(bare) in (fold(name) for name in table.players):
-        return True
-    try:
-        read_offer([bare], table.dictionary)
-    except Unreadable:
-        return _is_player(bare, table)
-    return False
+def _is_whole_name(word: str, table: Table) -> bool:
+    return fold(word.strip('"')) in (fold(name) for name in table.players)
 
 
 def _is_player(word: str, table: Table) -> bool:

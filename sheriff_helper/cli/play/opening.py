@@ -1,55 +1,103 @@
 """A new table walked through set-up: names, the first Sheriff, modules. Judged by `new` itself."""
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from sheriff_helper.cli.desk import Desk
-from sheriff_helper.cli.play.preview import Preview
+from sheriff_helper.cli.play.commands import purpose
+from sheriff_helper.cli.play.preview import Preview, at_prompt
 from sheriff_helper.cli.play.prompt import Asking, Prompt
+from sheriff_helper.cli.play.replies import PROMPT_WORDS
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.cli.speaking import asked_language
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.grammar import Word, split_line
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import check_names, find_player, harmless
+from sheriff_helper.words.language import N_, _, current_language
+from sheriff_helper.words.names import check_names, find_player, fold, harmless
 from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.typed import english_word, spoken
+from sheriff_helper.words.typed import english_keyword, english_word, spoken
 
 _EDITIONS = ("1e", "2e")
+_WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
+_EQUALS = re.compile(r"(--\w+)=")
+_EXAMPLES = "turns 3, hand 7, gold 40, name Friday"
+# What a hint elsewhere says to type; here nobody is called so.
+_AS_A_COMMAND = re.compile(r"^\s*(?:sheriff\s+)?new\s+", re.IGNORECASE)
 
 
 class Left(Exception):
     """Someone left before there was a game."""
 
 
+class _Back(Exception):
+    """Someone wants the question before this one again."""
+
+
 def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
     if not text.strip() and last:
         return tuple(last)
+    text = _AS_A_COMMAND.sub("", text)
     if "," in text:
-        names = check_names([name.strip() for name in text.split(",") if name.strip()])
+        *before, end = (name.strip() for name in text.rstrip(" ,").split(","))
+        names = check_names([name for name in (*before, *_either_side(end)) if name])
     else:
-        names = check_names([word.text for word in split_line(text)])
+        names = check_names(_without_joints(split_line(text)))
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise Refusal("players_number", number=len(names))
     return names
 
 
+def _is_joint(word: str) -> bool:
+    """Whether a word stands between names: `and`. With a capital letter it is a name itself."""
+    return word.islower() and english_keyword(word, current_language()) == "and"
+
+
+def _without_joints(words: Sequence[Word]) -> list[str]:
+    ends = (0, len(words) - 1)
+    return [
+        word.text
+        for index, word in enumerate(words)
+        if index in ends or word.quoted or not _is_joint(word.text)
+    ]
+
+
+def _either_side(end: str) -> list[str]:
+    """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
+    words = end.split()
+    cut = next((index for index, word in enumerate(words[:-1]) if _is_joint(word)), None)
+    if cut is None:
+        return [end]
+    return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
+
+
 def read_options(text: str) -> list[Word]:
-    """`royal timer 1e`: modules and options by name in any language, as words that `new` takes."""
+    """`royal timer 1e turns 3`: modules and options in any language, as words that `new` takes."""
     words: list[Word] = []
-    for word in split_line(text.replace(",", " ")):
-        name = english_word("option", word.text.removeprefix("--"))
+    rest = split_line(_EQUALS.sub(r"\1 ", text.replace(",", " ")))
+    while rest:
+        word, *rest = rest
+        name = _option(word.text.removeprefix("--"))
         if name in _EDITIONS:
             words += [Word("--edition"), Word(name)]
         elif name in FLAGS + MODULE_FLAGS:
             words.append(Word(f"--{name}"))
+        elif name in _WITH_VALUE and rest:
+            words += [Word(f"--{name}"), rest.pop(0)]
         else:
-            raise Unreadable("play_option", word=harmless(word.text)[:40], options=_offered())
+            offered = ", ".join((_offered(), _EXAMPLES))
+            raise Unreadable("play_option", word=harmless(word.text)[:40], options=offered)
     return words
+
+
+def _option(word: str) -> str:
+    name = english_word("option", word)
+    return name if name != fold(word) else english_keyword(word, current_language())
 
 
 def _offered() -> str:
@@ -71,6 +119,15 @@ def last_table(desk: Desk) -> tuple[str, ...]:
 T = TypeVar("T")
 
 
+class _Step(NamedTuple, Generic[T]):
+    """One question of set-up. `read` refuses what is no answer."""
+
+    question: str
+    hint: str
+    help: Sequence[str]
+    read: Callable[[str], T]
+
+
 class Opening:
     """The questions before the first round."""
 
@@ -78,40 +135,109 @@ class Opening:
         self.desk = desk
         self.screen = screen
         self.prompt = prompt
+        self.last = last_table(desk)
+        self.names: tuple[str, ...] = ()
+        self.first = ""
+        self.start: GameStarted
+        self.typed = ["", "", ""]  # the answer to each question, to come back to
 
     def run(self) -> str:
         """Ask until there is a game, and put it on the table; its id."""
-        last = last_table(self.desk)
         self.desk.say([_("A new table.")])
-        names = self._ask(_("Who plays?"), lambda text: read_names(text, last), _names_hint(last))
-        self.desk.say([say(N_("Clockwise: {names}."), names=names)])
-        words = [Word(name, quoted=True) for name in names]
-        if len(names) < MOST_PLAYERS:
-            first = self._ask(
-                _("Who is the first Sheriff?"),
-                lambda text: find_player(text.strip() or names[0], names),
-                say(N_("whoever carries most money · Enter: {name}"), name=names[0]),
-            )
-            words += [Word("--first"), Word(first)]
-        options = self._ask(
-            _("Modules and options?"), read_options, _offered() + " · " + _("Enter: none")
-        )
-        if asked_language():  # a game keeps the language that it was started in
-            options += [Word("--lang"), Word(asked_language())]
-        return self.desk.create(read_new([*words, *options]))
+        steps = (self._who, self._sheriff, self._modules)
+        at = 0
+        while at < len(steps):
+            # Six have no first Sheriff: Deputies are drawn.
+            if at == 1 and len(self.names) == MOST_PLAYERS:
+                at += 1
+            try:
+                steps[at]()
+                at += 1
+            except _Back:
+                at = 0 if len(self.names) == MOST_PLAYERS else max(0, at - 1)
+        return self.desk.create(self.start)
 
-    def _ask(self, question: str, read: Callable[[str], T], hint: str) -> T:
+    def _begin(self, options: Sequence[Word]) -> GameStarted:
+        """The game as it was told, judged."""
+        words = [Word(name, quoted=True) for name in self.names]
+        if len(self.names) < MOST_PLAYERS:
+            words += [Word("--first"), Word(self.first)]
+        words += options
+        if asked_language():  # a game keeps the language that it was started in
+            words += [Word("--lang"), Word(asked_language())]
+        return read_new(words)
+
+    def _who(self) -> None:
+        said = _("The names in seat order, with spaces between them; commas where a name has some.")
+        hint, last = _names_hint(self.last), self.last
+        step = _Step(_("Who plays?"), hint, [said], lambda text: read_names(text, last))
+        self.names = self._ask(0, step)
+        self.desk.say([say(N_("Clockwise: {names}."), names=self.names)])
+
+    def _sheriff(self) -> None:
+        names = self.names
+        hint = say(N_("whoever carries most money · Enter: {name}"), name=names[0])
+        said = _("A name, or its beginning. The rules say: whoever carries most money.")
+        step = _Step(
+            *(_("Who is the first Sheriff?"), hint, [said]),
+            lambda text: find_player(text.strip() or names[0], names),
+        )
+        self.first = self._ask(1, step)
+
+    def _modules(self) -> None:
+        hint = _offered() + " · " + _("Enter: none")
+        said = _("Any of these by name, with spaces between them; Enter plays without.")
+        also = _("Also: {options}").format(options=_EXAMPLES)
+        step = _Step(
+            *(_("Modules and options?"), hint, [said, also]),
+            lambda text: self._begin(read_options(text)),
+        )
+        self.start = self._ask(2, step)
+
+    def _ask(self, at: int, step: _Step[T]) -> T:
         """One question until its answer can be read."""
         while True:
-            typed = self.prompt.ask(Asking(question, lambda text: _checked(text, read, hint)))
+            asking = Asking(step.question, lambda text: _checked(text, step), text=self.typed[at])
+            typed = self.prompt.ask(asking)
+            self.typed[at] = "" if typed.key in ("cleared", "back") else typed.text
             if typed.key == "leave":
                 raise Left
+            if typed.key == "undo":
+                raise _Back
             if typed.key != "enter":
                 continue
             try:
-                return read(typed.text)
+                return step.read(typed.text)
             except Refusal as no:
-                self.screen.refuse(typed.text, *tell(no))
+                self._not_read(at, step.help, no)
+
+    def _not_read(self, at: int, helping: Sequence[str], no: Refusal) -> None:
+        """A word of the prompt, or no answer at all."""
+        text, self.typed[at] = self.typed[at], ""
+        word = _own_word(text)
+        if word == "quit":
+            raise Left
+        if word == "undo":
+            raise _Back
+        if word == "help":
+            leaving = _("Ctrl-Z: the question before this one · quit: leave")
+            self.screen.say([*helping, leaving])
+            return
+        self.screen.refuse(text, *_told(no))
+        self.screen.say(self.prompt.drop_paste())
+
+
+def _own_word(text: str) -> str:
+    """A word of the prompt that means something in set-up, in whatever language."""
+    word = english_word("prompt", text.strip())
+    meant = PROMPT_WORDS.get(word, "")
+    return meant if meant in ("quit", "help", "undo") else ""
+
+
+def _told(no: Refusal) -> tuple[str, str]:
+    """A refusal and its hint, as it is typed here."""
+    message, hint = tell(no)
+    return message, _names_hint(()) if no.code == "players_number" else at_prompt(hint)
 
 
 def _names_hint(last: Sequence[str]) -> str:
@@ -120,12 +246,13 @@ def _names_hint(last: Sequence[str]) -> str:
     return _("in seat order, clockwise: Ana Bia Caio")
 
 
-def _checked(text: str, read: Callable[[str], T], hint: str) -> Preview:
+def _checked(text: str, step: _Step[T]) -> Preview:
     """The hint while nothing is typed; then what is wrong, if something is."""
     if not text.strip():
-        return Preview(hint)
+        return Preview(step.hint)
     try:
-        read(text)
+        step.read(text)
     except Refusal as no:
-        return Preview(tell(no).message, False)
-    return Preview(hint)
+        word = _own_word(text)
+        return Preview(purpose(word)) if word else Preview(_told(no)[0], False)
+    return Preview(step.hint)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sheriff_helper.cli.play.asking import Question, hint
-from sheriff_helper.cli.play.masking import is_discreet, secret_spans
+from sheriff_helper.cli.play.masking import is_discreet, is_of_a_bag, secret_spans
 from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import total
@@ -40,13 +40,16 @@ def told(event: ev.Event, before: State, now: State) -> list[str]:
     return what_happened(event, before, now)
 
 
-def refused(no: Refusal, *, secret: bool) -> tuple[str, str]:
-    """A refusal and its hint; where a kind was typed, neither gives it away."""
+def refused(no: Refusal, *, secret: bool, bag: bool = True) -> tuple[str, str]:
+    """A refusal and its hint; where a kind was typed, neither gives it away.
+
+    `bag`: what was typed is one, and not a deal.
+    """
     if secret and not is_discreet(no):
-        return (
-            _("That bag can't be recorded as typed."),
-            _("check each card and its number; goods lists the codes"),
-        )
+        message = _("That bag can't be recorded as typed.")
+        if not bag:
+            message = _("That can't be recorded as typed.")
+        return message, _("check each card and its number; goods lists the codes")
     said = tell(no)
     return said.message, at_prompt(said.hint)
 
@@ -86,7 +89,7 @@ class Previewer:
         except Refusal as no:
             if no.code in ("debt_choice", "debt_secret", "debt_unseen"):
                 return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
-            message = refused(no, secret=secret)[0]
+            message = refused(no, secret=secret, bag=is_of_a_bag(text))[0]
             return Preview(message, False, where_wrong(text, no))
 
     def _would(self, reply: Reply) -> str:
@@ -101,13 +104,30 @@ class Previewer:
             return self.purpose(reply.words[0])
         if reply.kind == "unseen":
             return say(N_("{who} types the bag unseen."), who=reply.who)
+        if reply.kind == "rest":
+            return " ".join([*_passing(self.state), *untold(self.state)])
         return _(_WOULD.get(reply.kind, ""))
 
 
-_WOULD = {
-    "skip": N_("No declarations this round: straight to the bags."),
-    "rest": N_("Every bag that is left passes as declared, without a bribe."),
-}
+_WOULD = {"skip": N_("No declarations this round: straight to the bags.")}
+
+
+def _passing(state: State) -> list[str]:
+    """What `rest` does, as far as there is something to pass."""
+    declared = tuple(name for name in state.waiting if name in state.declared)
+    if declared == state.waiting:
+        return [_("Every bag that is left passes as declared, without a bribe.")]
+    if declared:
+        return [say(N_("As declared, without a bribe, pass: {names}."), names=declared)]
+    return []
+
+
+def untold(state: State) -> list[str]:
+    """Whose bag can't pass as declared, because nothing was."""
+    silent = tuple(name for name in state.waiting if name not in state.declared)
+    if not silent:
+        return []
+    return [say(N_("Nothing was declared, so say what was in the bag: {names}."), names=silent)]
 
 
 def where_wrong(text: str, no: Refusal) -> tuple[int, int] | None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.clipboard import DummyClipboard
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -29,8 +30,10 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.cli.play.inking import Secrets, Slips, proposals_line
+from sheriff_helper.cli.play.pasting import Paste, first_line
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.proposing import Proposal
+from sheriff_helper.words.language import _
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLE = Style.from_dict(
@@ -71,6 +74,18 @@ class Typed(NamedTuple):
     key: str = "enter"
 
 
+class _Memory(InMemoryHistory):
+    """The lines for the arrow keys. The buffer's own ways to keep one would keep it as typed."""
+
+    def append_string(self, string: str) -> None:
+        """Nothing: what may be kept is said by `keep`."""
+
+    def keep(self, line: str) -> None:
+        """Have a line back."""
+        if line and self.get_strings()[-1:] != [line]:
+            super().append_string(line)
+
+
 class _Tabs(NamedTuple):
     """Where the Tab key is: the line before it, the words in turn, and the line after it."""
 
@@ -92,11 +107,9 @@ class Prompt:
             for ending in (signal.SIGTERM, signal.SIGHUP):
                 self._loop.add_signal_handler(ending, self._told_to_leave)
         self.tabs = _Tabs()
-        self.history = InMemoryHistory()
-        self.buffer = Buffer(
-            history=self.history,
-            multiline=False,
-        )
+        self.paste = Paste()
+        self.history = _Memory()
+        self.buffer = Buffer(history=self.history, multiline=False)
         self.app: Application[Typed] = Application(
             layout=self._layout(),
             key_bindings=self._keys(),
@@ -105,13 +118,21 @@ class Prompt:
             output=_output(),
             color_depth=ColorDepth.DEPTH_1_BIT if os.environ.get("NO_COLOR") else None,
             before_render=self._watch,
+            clipboard=DummyClipboard(),  # a bag that was cut must not come back where all can read
         )
 
     def ask(self, asking: Asking) -> Typed:
         """Show a question and wait for the line that answers it."""
         self.asking = asking
         self.tabs = _Tabs()
-        self.buffer.reset(Document(asking.text, len(asking.text)))
+        if self._is_shut():
+            self.paste.drop()
+        line = self.paste.next_line()
+        if line is not None and not self._is_told_to_leave:
+            return Typed(asking.text + line)
+        text = asking.text + self.paste.rest()
+        self.buffer.history = _Memory() if self._is_shut() else self.history
+        self.buffer.reset(Document(text, len(text)))
         # Seconds pass only where a clock is shown; without one nothing is drawn while nobody types.
         self.app.refresh_interval = 0.25 if asking.clock() else None
         return self._loop.run_until_complete(self.app.run_async(handle_sigint=False))
@@ -122,8 +143,35 @@ class Prompt:
 
     def remember(self, line: str) -> None:
         """Have a line back with the arrow keys."""
-        if line and (self.history.get_strings()[-1:] != [line]):
-            self.history.append_string(line)
+        self.history.keep(line)
+
+    def drop_paste(self) -> list[str]:
+        """Answer no more of what was pasted; what to tell of that, if anything was left."""
+        return [_("The rest of what was pasted is left out.")] if self.paste.drop() else []
+
+    def _is_shut(self) -> bool:
+        """Whether only what is typed here counts: no earlier line, and no pasted ones."""
+        return bool(self.asking.keys) or self.asking.unseen
+
+    def _pasted(self, event: KeyPressEvent) -> None:
+        """Line by line, as if each were typed with Enter; what was not ended stays to be edited."""
+        if self.asking.keys:
+            self._press(first_line(event.data))
+        elif self.asking.unseen:
+            self.buffer.insert_text(first_line(event.data))
+        else:
+            line = self.paste.take(event.data)
+            self.buffer.insert_text(event.data if line is None else line)
+            if line is not None:
+                event.app.exit(result=Typed(self.buffer.text))
+
+    def _press(self, key: str) -> bool:
+        """Take one of the keys that need no Enter; whether it was one."""
+        if len(key) != 1 or key not in self.asking.keys:
+            return False
+        self._deaf_until = time.monotonic() + _REFLEX
+        self.app.exit(result=Typed(key))
+        return True
 
     def _told_to_leave(self) -> None:
         """The system ends the program: as by Ctrl-D, so that the terminal is left as it was."""
@@ -249,18 +297,22 @@ class Prompt:
             else:
                 event.app.exit(result=Typed("", "leave"))
 
+        self._add_filling_keys(keys)
+        return keys
+
+    def _add_filling_keys(self, keys: KeyBindings) -> None:
+        """What puts more on the line than the key itself, or is not let to."""
         keys.add("tab")(lambda _event: self._complete(1))
         keys.add("s-tab")(lambda _event: self._complete(-1))
+        keys.add(Keys.BracketedPaste)(self._pasted)
+        # These would put a line break or an earlier line, typed unseen, where it can be read.
+        keys.add("c-q")(lambda _event: None)
+        keys.add("c-x", "(")(lambda _event: None)
 
         @keys.add(Keys.Any, filter=Condition(lambda: bool(self.asking.keys)))
         def _one_key(event: KeyPressEvent) -> None:
-            if event.data in self.asking.keys:
-                self._deaf_until = time.monotonic() + _REFLEX
-                event.app.exit(result=Typed(event.data))
-            else:  # shown, so that the hint can say what is wrong with it
+            if not self._press(event.data):  # shown, so that the hint can say what is wrong with it
                 self.buffer.document = Document(event.data, len(event.data))
-
-        return keys
 
 
 def _output() -> Any:

@@ -66,10 +66,11 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
     if words and fold(words[0].text) == "sheriff":
         words = words[1:]
     if not words or (counting and len(words) == 1):
-        answer = goods_words(reader.table, legal_only=reader.question.kind in ("declare", "bag"))
+        answer = _answer_goods(reader)
         if counting:
             return answer
-        verbs = [_said("verb", verb) for verb in all_verbs()]
+        verbs = [_said("prompt", word) for word in _ANSWERS.get(reader.question.kind, ())]
+        verbs += (_said("verb", verb) for verb in all_verbs())
         verbs += (_said("command", name) for name in reader.commands if name not in _OWN_WORDS)
         verbs += (_said("prompt", word) for word in _OWN_WORDS)
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
@@ -80,7 +81,7 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
         return _bag_words(said_word(words[1]), reader.table)
     entry = entry_for(first) if first in all_verbs() else None
     if entry is None:
-        return [*goods_words(reader.table, legal_only=False), *names]
+        return [*goods_words(reader.table), *names]
     return _slot_words(entry, len(words), names, reader.table)
 
 
@@ -91,6 +92,17 @@ def _said(context: str, word: str) -> Proposal:
 
 
 _OWN_WORDS = tuple(word for word in PROMPT_WORDS if len(word) > 1)
+# Answers of one word, by the question that they fit.
+_ANSWERS = {"declare": ("skip", "hide"), "bag": ("rest", "hide"), "deputies": ("draw",)}
+
+
+def _answer_goods(reader: Reader) -> list[Proposal]:
+    """The goods that answer a question without a verb."""
+    if reader.question.kind == "reveal":
+        return goods_words(reader.table, only="contraband")
+    return goods_words(
+        reader.table, only="legal" if reader.question.kind in ("declare", "bag") else ""
+    )
 
 
 def _bag_words(verb: str, table: Table) -> list[Proposal]:
@@ -98,7 +110,7 @@ def _bag_words(verb: str, table: Table) -> list[Proposal]:
     secret = BAG_WORDS[verb] != "open"
     own = ("bribe", "from-bag", "declared", "by") if secret else ("paying", "declared", "by")
     keywords = [_said("keyword", word) for word in own]
-    return [*goods_words(table, legal_only=secret), *keywords]
+    return [*goods_words(table, only="legal" if secret else ""), *keywords]
 
 
 def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table) -> list[Proposal]:
@@ -108,16 +120,22 @@ def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table
         return [*names, _said("keyword", "draw")] if entry.verb == "deputies" else names
     found = keywords
     if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
-        secret = entry.verb in ("pass", "pay", "booty", "declare")
-        found = [*goods_words(table, legal_only=secret), *keywords]
+        found = [*goods_words(table, only=_ONLY.get(entry.verb, "")), *keywords]
     return [*found, *names]
 
 
-def goods_words(table: Table, *, legal_only: bool) -> list[Proposal]:
-    """The goods in play by their names, with value and penalty beside."""
+# What lies face down is not spelled out by the screen, and only that can turn up.
+_ONLY = {**dict.fromkeys(("pass", "pay", "booty", "declare"), "legal"), "reveal": "contraband"}
+
+
+def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
+    """The goods in play by their names, with value and penalty beside.
+
+    `only`: those that are `legal`, or those that are `contraband`.
+    """
     found = []
     for key in table.dictionary.in_play:
-        if legal_only and not is_legal(key):
+        if only and is_legal(key) != (only == "legal"):
             continue
         good = GOODS[key]
         short = f"{good.value}/{good.penalty}"

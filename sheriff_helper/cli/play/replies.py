@@ -92,13 +92,21 @@ class Reader(NamedTuple):
         if first == "draw" and kind == "deputies" and len(words) == 1:
             return Reply("entry", "deputies draw")
         if first in PROMPT_WORDS:
-            said = (PROMPT_WORDS[first], *(word.text for word in words[1:]))
-            return Reply("entry", "next") if said == ("next",) else Reply("command", words=said)
+            return self._own_word(PROMPT_WORDS[first], words, text)
         if first in all_verbs():
             return Reply("entry", text[words[0].start :].strip())
         if first in self.commands:
             return Reply("command", words=(first, *(word.text for word in words[1:])))
         return None
+
+    def _own_word(self, meant: str, words: list[Word], text: str) -> Reply:
+        """What only the prompt knows; some of it stands alone."""
+        if meant == "next":
+            following = text[words[1].start :] if words[1:] else ""
+            return Reply("entry", _joined("next", following.strip()))
+        if meant == "quit" and words[1:]:
+            raise Unreadable("play_unknown", word=harmless(text[words[1].start :].strip())[:40])
+        return Reply("command", words=(meant, *(word.text for word in words[1:])))
 
     def _is_short(self, words: list[Word]) -> bool:
         """Whether a bag word is an answer, and not a full entry that names its player."""
@@ -169,12 +177,12 @@ class Reader(NamedTuple):
         said = text[words[0].start :].strip() if words else ""
         if kind == "deputies":
             return Reply("entry", f"deputies {said}")
+        if kind == "bag" and self.question.late:
+            return self._bag([Word("p"), *words], text)
         if kind == "declare" or (kind == "bag" and not self.question.claim):
             return self._goods("declare", who, words, said)
         if kind == "reveal":
             return self._goods("reveal", who, words, said)
-        if kind == "bag" and self.question.late:
-            return self._bag([Word("p"), *words], text)
         if kind == "bag" and self._reads_as_goods(words):
             raise Unreadable("play_bag", player=who, goods=harmless(said)[:40])
         raise self._unknown(words[0])

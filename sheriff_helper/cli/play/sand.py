@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
@@ -23,22 +24,25 @@ class Sand:
         self._countdown: Countdown | None = None
         self._round = 0
         self._is_needed = False
-        self._began = False  # once a round is enough: who switches it off, means it
+        self._began = False  # once a round is enough: who sets it or switches it off, means it
 
-    def follow(self, state: State) -> None:
-        """Begin by itself with the inspection where the table plays so; end with the round."""
+    def follow(self, state: State, *, skipped: bool = False) -> None:
+        """Begin by itself with the inspection where the table plays so; end with the round.
+
+        `skipped`: nobody declares this round, so the inspection has begun.
+        """
         if state.round != self._round:
             self._countdown, self._round, self._began = None, state.round, False
         # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
         self._is_needed = bool(state.waiting)
-        if state.setup.timer and state.waiting and state.phase == "inspect" and not self._began:
-            self._began = True
+        inspecting = state.waiting and (state.phase == "inspect" or skipped)
+        if state.setup.timer and inspecting and not self._began:
             self._turn(inspection_seconds(state.setup, len(state.waiting)))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
         if words and english_prompt_word(words[0]) == "off":
-            self._countdown = None
+            self._countdown, self._began = None, True
             return _("The timer is off.")
         if not state.waiting:
             return _("No bag is waiting: there is nothing to time.")
@@ -52,7 +56,7 @@ class Sand:
         return _("The timer runs: {clock}.").format(clock=self.shown())
 
     def _turn(self, seconds: int) -> None:
-        self._countdown = Countdown(seconds, self._clock())
+        self._countdown, self._began = Countdown(seconds, self._clock()), True
 
     @property
     def is_over(self) -> bool:
@@ -71,7 +75,9 @@ class Sand:
 def _seconds(words: tuple[str, ...]) -> int:
     """`3` are minutes, `90s` seconds."""
     word = words[0].lower()
-    seconds = read_number(word[:-1]) if word.endswith("s") else 60 * read_number(word)
+    seconds = 0
+    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
+        seconds = read_number(word[:-1]) if word.endswith("s") else 60 * read_number(word)
     if not 1 <= seconds <= LONGEST or len(words) > 1:
         raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
     return seconds

@@ -68,6 +68,10 @@ class Seat:
             self._keep(held)
         return Entered(event, before, self.state)
 
+    def judge(self, *parts: str) -> None:
+        """Refuse an entry that would be refused; write nothing."""
+        read_line(" ".join(parts), self.table).judge(self.state, shuffle)
+
     def step(self, back: bool, steps: int) -> list[str]:
         """Undo or redo; refused where another window entered something that was not seen here."""
         with self.desk.shelf.hold(self.id) as held:

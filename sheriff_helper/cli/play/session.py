@@ -1,16 +1,18 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
 from contextlib import suppress
+from functools import partial
+from os.path import lexists
 
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play import commands
 from sheriff_helper.cli.play.asking import Question, next_question, sentence
 from sheriff_helper.cli.play.debts import DEBTS, debt_of
 from sheriff_helper.cli.play.ending import show_ending
-from sheriff_helper.cli.play.masking import redacted, secret_spans
+from sheriff_helper.cli.play.masking import is_of_a_bag, redacted, secret_spans
 from sheriff_helper.cli.play.opening import Left, Opening
 from sheriff_helper.cli.play.paying import Paying
-from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview
+from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview, untold
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
 from sheriff_helper.cli.play.proposing import propose
 from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply
@@ -20,6 +22,7 @@ from sheriff_helper.cli.play.seat import Entered, Seat
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.secrecy import public_event
+from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _
@@ -40,11 +43,12 @@ class Session:
         self.fast = fast
         self.screen = Screen(desk)
         self.prompt = Prompt()
-        self.paying = Paying(self.screen, self.prompt)
+        self.paying = Paying(self.screen, self.prompt, self._command)
         self.sand = Sand()
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.seat: Seat
+        self.played = ""  # the game of this window
 
     def run(self) -> None:
         """Play until someone leaves."""
@@ -56,20 +60,40 @@ class Session:
             pass
         finally:
             self.prompt.close()
-        self.screen.say([_("resume with: sheriff play")])
+        self.screen.say([self._farewell()])
 
-    def _find_game(self) -> str:
-        """The game on the table, or a new one."""
+    def _farewell(self) -> str:
+        """How to come back; by its id to a game that is not the one on the table."""
+        on_table = ""
+        with suppress(Refusal):  # a fault of another game is no news of this one
+            on_table = self._on_table()
+        if self.played in ("", on_table):
+            return _("resume with: sheriff play")
+        return _("resume with: sheriff play --game {id}").format(id=self.played)
+
+    def _on_table(self) -> str:
+        """The game on the table, or nothing."""
         try:
-            return self.desk.game_id()
+            return self.desk.shelf.current()
         except Refusal as no:
             if no.code != "no_current_game":
                 raise
+            return ""
+
+    def _find_game(self) -> str:
+        """The game that was asked for or is on the table, or a new one."""
+        if self.desk.asked.game:
+            return self.desk.game_id()
+        return self._on_table() or self._open()
+
+    def _open(self) -> str:
+        """Set a new table up."""
         return Opening(self.desk, self.screen, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
         self.seat = Seat(self.desk, game_id)
+        self.played = game_id
         for line in plain_lines(self.seat.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.sand = Sand()
@@ -77,16 +101,20 @@ class Session:
 
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
+        if self._is_gone():
+            self._move_on()
         others = self.seat.refresh()
         if others:
             self.screen.say([_("Entered in another window:"), *others])
         state = self.seat.state
-        self.sand.follow(state)
         skipped = self.skipped == (self.seat.id, state.round)
+        self.sand.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.sand.is_over)
         reader = Reader(question, self.seat.table, commands.NAMES)
         typed = self.prompt.ask(self._asking(question, reader))
         self.draft = ""
+        if self._is_gone() and typed.key != "leave":
+            return True  # the next turn says so, whatever was typed
         return self._heard(typed, reader)
 
     def _asking(self, question: Question, reader: Reader) -> Asking:
@@ -105,10 +133,12 @@ class Session:
         """Do what a line and its key say."""
         text = typed.text
         public = redacted(text, reader.table, bare=reader.question.kind == "bag")
+        secret = public != text and typed.key != "undo"
         if typed.key == "leave":
             return False
         if typed.key == "undo":
-            self.draft, text = text, "undo"
+            # Without its kinds: the question that comes back may be one where all can read them.
+            self.draft, text = public, "undo"
         elif typed.key == "unseen":
             text = _hide(text)
         elif typed.key == "cleared":
@@ -123,7 +153,8 @@ class Session:
             if typed.key == "enter":
                 self.prompt.remember(public)
             shown = public if typed.key == "enter" else ""
-            self.screen.refuse(shown, *refused(no, secret=public != text))
+            self.screen.refuse(shown, *refused(no, secret=secret, bag=is_of_a_bag(text)))
+            self.screen.say(self.prompt.drop_paste())
             return True
 
     def _do(self, reply: Reply, text: str) -> bool:
@@ -144,14 +175,15 @@ class Session:
         """One entry, with a debt's way out asked for where it has several."""
         answers: dict[str, str] = {}  # a debtor's answer takes the place of the one before
         while True:
+            whole = " ".join((line, *answers.values()))
             try:
-                entered = self.seat.enter(" ".join((line, *answers.values())))
+                entered = self.seat.enter(whole)
                 break
             except Refusal as no:
                 if no.code not in DEBTS:
                     raise
                 debt = debt_of(no)
-                words = self.paying.choose(debt)
+                words = self.paying.choose(debt, partial(self.seat.judge, whole))
             if not words:
                 self.draft = text
                 return
@@ -178,6 +210,7 @@ class Session:
         claim = self.seat.state.declared.get(reply.who)
         table = self.seat.table
         size = claim.number if claim else 0
+        self.screen.say(self.prompt.drop_paste())
         typed = self.prompt.ask(
             Asking(
                 say(N_("{who}, what is in your bag? (unseen)"), who=reply.who),
@@ -200,6 +233,7 @@ class Session:
         for name in state.waiting:
             if name in state.declared:
                 self._tell(self.seat.enter(f"pass {written_name(name)}"))
+        self.screen.say(untold(self.seat.state))
 
     def _command(self, name: str, *words: str) -> bool:
         if name == "quit":
@@ -212,7 +246,7 @@ class Session:
             self.screen.say(commands.help_lines(words, self.desk.width))
         elif name == "new" and not words:
             with suppress(Left):  # thought better of it: the game on the table goes on
-                self._sit(Opening(self.desk, self.screen, self.prompt).run())
+                self._sit(self._open())
         else:
             self._run(name, words)
         return True
@@ -220,18 +254,34 @@ class Session:
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """A command of the program; what it writes itself is no news from another window."""
         code = commands.run_command(self.seat.id, [name, *words])
+        if code:
+            self.screen.say(self.prompt.drop_paste())
         if code == 0 and name in ("new", "use"):
             self._sit(self.desk.shelf.current())
-        elif name == "delete":
-            self._stay_or_move()
+        elif self._is_gone():
+            self._sit(self._next_game() or self._open())
         else:
             self.seat.refresh()
 
-    def _stay_or_move(self) -> None:
-        """A game that was deleted can't be played on."""
-        if not self.desk.shelf.path(self.seat.id).exists():
-            self.desk.asked = self.desk.asked._replace(game="")
-            self._sit(self._find_game())
+    def _is_gone(self) -> bool:
+        """Whether the game of this window was deleted, here or in another one."""
+        return not lexists(self.desk.shelf.path(self.seat.id))
+
+    def _next_game(self) -> str:
+        """What is on the table now; without the folder of games there is nothing to go on with."""
+        with disk_faults(self.desk.shelf.folder):
+            self.desk.shelf.folder.stat()
+        self.desk.asked = self.desk.asked._replace(game="")
+        self.played = ""
+        return self._on_table()
+
+    def _move_on(self) -> None:
+        """Another window deleted the game: say so, and play what is on the table instead."""
+        game_id = self._next_game()
+        no = Refusal("no_such_game", game=self.seat.id)
+        self.screen.refuse("", *refused(no, secret=False))
+        self.screen.say(self.prompt.drop_paste())
+        self._sit(game_id or self._open())
 
     def _step(self, back: bool, words: tuple[str, ...]) -> None:
         steps = read_number(words[0]) if words else 1

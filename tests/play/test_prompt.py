@@ -1,0 +1,121 @@
+"""Keys and pastes at one line, through a pipe instead of a terminal."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.document import Document
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.layout.processors import TransformationInput
+from prompt_toolkit.output import DummyOutput
+
+from sheriff_helper.cli.play.inking import Secrets, Slips
+from sheriff_helper.cli.play.masking import DOT
+from sheriff_helper.cli.play.pasting import Paste
+from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
+from tests.play.window import CTRL_C, ENTER, UP
+
+CTRL_U, CTRL_Y, CTRL_R, CTRL_O, CTRL_Q = "\x15", "\x19", "\x12", "\x0f", "\x11"
+MENU, UNSEEN, LINE = Asking("Which way?", keys="1234"), Asking("Bag?", unseen=True), Asking("›")
+
+
+def pasted(text: str) -> str:
+    """A paste as a terminal marks it."""
+    return f"\x1b[200~{text}\x1b[201~"
+
+
+@pytest.fixture(name="answers")
+def _answers() -> Iterator[Callable[..., list[Typed]]]:
+    """Type keys at questions one after another; what each came to."""
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        prompt = Prompt()
+        prompt.remember("declare Bia 3 apples")
+        prompt.remember("12")
+
+        def typed(text: str, *questions: Asking) -> list[Typed]:
+            keys.send_text(text)
+            return [prompt.ask(question) for question in questions]
+
+        typed.prompt = prompt  # type: ignore[attr-defined]
+        yield typed
+        prompt.close()
+
+
+@pytest.mark.parametrize("shut", [MENU, UNSEEN], ids=["menu", "unseen"])
+@pytest.mark.parametrize("key", [UP, CTRL_R, "\x1b.", "\x1b<", "\x1b[5~", "\x10"])
+def test_no_earlier_line_comes_where_only_keys_count(
+    answers: Callable[..., list[Typed]], shut: Asking, key: str
+) -> None:
+    assert answers(key + ENTER, shut) == [Typed("")]
+
+
+def test_a_menu_takes_a_key_from_a_paste_and_nothing_else(
+    answers: Callable[..., list[Typed]],
+) -> None:
+    assert answers(pasted("12") + ENTER, MENU) == [Typed("")]
+    assert answers(pasted("2\n3"), MENU) == [Typed("2")]
+
+
+def test_what_was_cut_is_gone(answers: Callable[..., list[Typed]]) -> None:
+    cut = "2c1m" + CTRL_U + CTRL_C + "note " + CTRL_Y + ENTER
+    assert answers(cut, UNSEEN, LINE) == [Typed("", "back"), Typed("note ")]
+
+
+@pytest.mark.parametrize("key", [CTRL_O, "\x1b#"], ids=["Ctrl-O", "Alt-#"])
+def test_no_key_keeps_a_line_as_it_was_typed(answers: Callable[..., list[Typed]], key: str) -> None:
+    answers("p 1m" + key + ENTER, LINE)
+    (heard,) = answers(UP + ENTER, LINE)
+    assert heard.text == "12"
+
+
+def test_a_macro_does_not_type_a_bag_again(answers: Callable[..., list[Typed]]) -> None:
+    recorded = "\x18(2c1m\x18)" + ENTER + "note \x18e" + ENTER
+    assert "2c1m" not in answers(recorded, UNSEEN, LINE)[1].text
+
+
+def test_a_line_break_is_not_typed(answers: Callable[..., list[Typed]]) -> None:
+    assert "\n" not in answers("p" + CTRL_Q + "\n5g" + ENTER, LINE)[0].text
+
+
+def test_a_paste_is_answered_line_by_line(answers: Callable[..., list[Typed]]) -> None:
+    heard = answers("no" + pasted("te hi\r\nnote two\rp\n5") + "g" + ENTER, *[LINE] * 4)
+    assert heard == [Typed("note hi"), Typed("note two"), Typed("p"), Typed("5g")]
+
+
+def test_a_paste_of_one_line_stays_to_be_edited(answers: Callable[..., list[Typed]]) -> None:
+    assert answers(pasted("3a") + " 5g" + ENTER, LINE) == [Typed("3a 5g")]
+
+
+def test_a_bag_typed_unseen_takes_the_first_line_of_a_paste(
+    answers: Callable[..., list[Typed]],
+) -> None:
+    assert answers(pasted("2a\n1m") + ENTER, UNSEEN) == [Typed("2a")]
+
+
+def test_the_rest_of_a_paste_can_be_left_out(answers: Any) -> None:
+    answers(pasted("one\ntwo\nthree"), LINE)
+    assert answers.prompt.drop_paste() == ["The rest of what was pasted is left out."]
+    assert answers.prompt.drop_paste() == []
+    assert answers("x" + ENTER, LINE) == [Typed("x")]
+
+
+def test_nothing_is_told_of_a_paste_that_is_done() -> None:
+    paste = Paste()
+    assert paste.take("one\n") == "one"
+    assert not paste.drop()
+
+
+@pytest.mark.parametrize("is_secret", [True, False], ids=["secret", "slip"])
+def test_a_span_is_drawn_on_its_own_row(is_secret: bool) -> None:
+    text = "note hi\np 1m"
+    at = text.index("m")
+    drawn = []
+    for row, line in enumerate(text.split("\n")):
+        given = TransformationInput(
+            *(None, Document(text), row, lambda place: place, [("", line)], 80, 24)  # type: ignore[arg-type]
+        )
+        processor = Secrets(lambda: [(at, at + 1)]) if is_secret else Slips(lambda: (at, at + 1))
+        drawn.append(processor.apply_transformation(given).fragments)
+    marked = [[part[1] for part in row if DOT in part[1] or part[0]] for row in drawn]
+    assert marked == [[], [DOT if is_secret else "m"]]
