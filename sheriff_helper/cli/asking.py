@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from sheriff_helper.cli.completing import starting_with
 from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
@@ -17,7 +18,12 @@ from sheriff_helper.words.typed import english_word, spoken
 def rules(
     ctx: typer.Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("[TOPIC]"), help=N_("What to explain."))
+        list[str] | None,
+        typer.Argument(
+            metavar=N_("[TOPIC]"),
+            help=N_("What to explain."),
+            autocompletion=lambda incomplete: _begun(incomplete),
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -41,6 +47,12 @@ def rules(
         desk.paragraph(
             _("Our ruling, where the text is silent: {text}").format(text=_(answer.ours))
         )
+
+
+def _begun(incomplete: str) -> list[str]:
+    """The topics for a shell, each in the first of its names that begins so."""
+    fits = (starting_with(spoken("topic", topic), incomplete) for topic in ANSWERS)
+    return [names[0] for names in fits if names]
 
 
 def _topics() -> str:

@@ -1,7 +1,7 @@
 """The one parser: what is typed in a shell, at a prompt or in a record becomes a wish."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -94,16 +94,34 @@ def read_line(line: str, table: Table) -> Wish:
 
 
 def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
-    """The words with the verb as one word at the front, also where a table says who does it first.
+    """The words with the verb at the front, also where a table says first who does it.
 
     `deixa passar Bia` has a verb of two words, and `Bia declara 3 maçãs` begins with a name.
     """
+    words = join_verb(words, languages)
+    are_verbs = [is_verb(word.text, languages) for word in words[:2]]
+    return [words[1], words[0], *words[2:]] if are_verbs == [False, True] else words
+
+
+def join_verb(words: list[Word], languages: Sequence[str]) -> list[Word]:
+    """The words with a verb of two or three of them made one."""
     for count in (3, 2):
         joined = "-".join(word.text for word in words[:count])
         if len(words) >= count and is_verb(joined, languages):
             return [words[0]._replace(text=joined), *words[count:]]
-    are_verbs = [is_verb(word.text, languages) for word in words[:2]]
-    return [words[1], words[0], *words[2:]] if are_verbs == [False, True] else words
+    return words
+
+
+def join_keywords(words: list[Word], is_keyword: Callable[[Word], bool]) -> list[Word]:
+    """The words with keywords of two or three of them made one: `from bag` is `from-bag`."""
+    for count in (3, 2):
+        for start in range(len(words) - count + 1):
+            parts = words[start : start + count]
+            joint = parts[0]._replace(text="-".join(part.text for part in parts))
+            plain = not any(part.quoted or part.text.isdigit() for part in parts)
+            if plain and is_keyword(joint):
+                return join_keywords([*words[:start], joint, *words[start + count :]], is_keyword)
+    return words
 
 
 def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:
@@ -135,24 +153,13 @@ class _Reading:
         if any(slot.kind == "text" for slot in self.entry.slots):
             joined = words
         else:
-            joined = self._joined(words)
+            joined = join_keywords(words, lambda word: self._keyword(word) in self.keywords)
         shorter = self._without_fillers(joined)
         if len(shorter) < len(joined):
             # `paga Ana a Bia`: most likely nobody is meant by `a`. If that makes no sense, Ana is.
             with suppress(Unreadable):
                 return self._slots(shorter)
         return self._slots(joined)
-
-    def _joined(self, words: list[Word]) -> list[Word]:
-        """The words with keywords of two or three words made one: `from bag` is `from-bag`."""
-        for count in (3, 2):
-            for start in range(len(words) - count + 1):
-                parts = words[start : start + count]
-                joint = parts[0]._replace(text="-".join(part.text for part in parts))
-                plain = not any(part.quoted or part.text.isdigit() for part in parts)
-                if plain and self._keyword(joint) in self.keywords:
-                    return self._joined([*words[:start], joint, *words[start + count :]])
-        return words
 
     def _without_fillers(self, words: list[Word]) -> list[Word]:
         """The words without those that join the players at the front, as in `Ana to Bia`."""

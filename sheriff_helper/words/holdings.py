@@ -1,7 +1,6 @@
 """`tally`: what each player has at the end, typed without a game around it."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.goods import (
@@ -23,7 +22,7 @@ from sheriff_helper.words.goods_reader import (
     read_number,
     read_offer,
 )
-from sheriff_helper.words.grammar import Word, split_line
+from sheriff_helper.words.grammar import join_keywords, split_line
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.typed import english_keyword
@@ -41,7 +40,7 @@ def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
 
 def _read_holding(argument: str, deck: Goods) -> Holding:
     dictionary = Dictionary(current_language(), in_play=[key for key, n in deck.items() if n])
-    words = _joined(split_line(argument), dictionary)
+    words = join_keywords(split_line(argument), lambda word: _is_card(word.text, dictionary))
     if not words or (not words[0].quoted and words[0].text[:1].isdigit()):
         raise Unreadable("tally_unreadable", word=argument[:40])
     name, rest = words[0].text, words[1:]
@@ -54,21 +53,15 @@ def _read_holding(argument: str, deck: Goods) -> Holding:
     return Holding(name, offer.gold, offer.goods, cards)
 
 
-def _joined(words: list[Word], dictionary: Dictionary) -> list[Word]:
-    """The words with keywords of two words made one, as in `чорний ринок 30`."""
-    for start, (first, second) in enumerate(pairwise(words)):
-        joint = first._replace(text=f"{first.text}-{second.text}")
-        if english_keyword(joint.text, dictionary.language) in ("market", "order"):
-            return _joined([*words[:start], joint, *words[start + 2 :]], dictionary)
-    return words
-
-
 _MOST_POINTS = 99  # that any card could have on it
 
 
 def _begins_offer(word: str, dictionary: Dictionary) -> bool:
-    keyword = english_keyword(word, dictionary.language)
-    return keyword in ("market", "order") or is_good_or_gold(word, dictionary)
+    return _is_card(word, dictionary) or is_good_or_gold(word, dictionary)
+
+
+def _is_card(word: str, dictionary: Dictionary) -> bool:
+    return english_keyword(word, dictionary.language) in ("market", "order")
 
 
 def _scoring_cards(

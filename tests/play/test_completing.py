@@ -28,6 +28,7 @@ def proposed(program: Program, line: str, shell: str = "bash") -> list[str]:
         ("sheriff open bia 2gol", ["2golden_apples"]),
         ("sheriff pass bia 3a br", ["bribe"]),
         ("sheriff use two", ["two"]),
+        ("sheriff rules deb", ["debt"]),
         ("sheriff status --game o", ["one"]),
         ("sheriff --game two pass X", ["Xia"]),
     ],

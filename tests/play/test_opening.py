@@ -60,6 +60,7 @@ def test_nobody_to_offer() -> None:
         ("royal timer", ["--royal", "--timer"]),
         ("--royal, black-market", ["--royal", "--black-market"]),
         ("1e", ["--edition", "1e"]),
+        ("none", []),
         ("reais, ladrões", ["--royal", "--thieves"]),
         ("mercado-negro", ["--black-market"]),
         ("Закони таймер", ["--laws", "--timer"]),

@@ -33,6 +33,29 @@ def test_to_a_declaration(typed: str, line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("code", "typed", "line"),
+    [
+        ("es", "deja pasar", "pass Bia"),
+        ("es", "pasa con soborno de 5 de oro", "pass Bia soborno de 5 de oro"),
+        ("es", "p 3 manzanas de la bolsa 1 manzana", "pass Bia 3 apples de la bolsa 1 manzana"),
+        ("es", "Caio declara dos quesos", "Caio declara dos quesos"),
+        ("es", "abre a Caio", "abre a Caio"),
+        ("pt", "p da Caio", "pass Caio"),
+        ("pt", "passa uma maçã e um queijo", "pass Bia 1 apple 1 cheese"),
+        ("uk", "п за хабар 5 золота", "pass Bia хабар 5 золота"),
+    ],
+)
+def test_to_a_bag_as_people_say_it(code: str, typed: str, line: str) -> None:
+    use_language(code)
+    assert reader(table(DECLARED)).read(typed).line == line
+
+
+def test_a_number_may_be_spelt() -> None:
+    use_language("pt")
+    assert reader(table()).read("três maçãs").line == "declare Bia três maçãs"
+
+
+@pytest.mark.parametrize(
     ("typed", "line"),
     [
         ("п хліб", "pass Bia 1 bread"),

@@ -78,6 +78,8 @@ def _either_side(end: str) -> list[str]:
 
 def read_options(text: str) -> list[Word]:
     """`royal timer 1e turns 3`: modules and options in any language, as words that `new` takes."""
+    if fold(text.strip()) in ("none", "no", fold(_("none")), fold(_("no"))):
+        return []
     words: list[Word] = []
     rest = split_line(_EQUALS.sub(r"\1 ", text.replace(",", " ")))
     while rest:

@@ -70,11 +70,15 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
         if counting:
             return answer
         verbs = [_said("prompt", word) for word in _ANSWERS.get(reader.question.kind, ())]
-        verbs += (_said("verb", verb) for verb in all_verbs())
-        verbs += (_said("command", name) for name in reader.commands if name not in _OWN_WORDS)
-        verbs += (_said("prompt", word) for word in _OWN_WORDS)
+        verbs += _verbs(reader)
         return [*names, *(answer if reader.question.kind in ("declare", "reveal") else ()), *verbs]
     first = said_word(words[0])
+    if first == "rules":
+        from sheriff_helper.words.rulings import ANSWERS
+
+        return [_said("topic", topic) for topic in ANSWERS]
+    if first == "help":
+        return _verbs(reader)
     if first in BAG_WORDS and (first not in ("pass", "open") or len(words) > 1):
         return _bag_words(first, reader.table)
     if len(words) > 1 and said_word(words[1]) in BAG_WORDS:
@@ -83,6 +87,15 @@ def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
     if entry is None:
         return [*goods_words(reader.table), *names]
     return _slot_words(entry, len(words), names, reader.table)
+
+
+def _verbs(reader: Reader) -> list[Proposal]:
+    """Every entry and command, and what only the prompt knows."""
+    return [
+        *(_said("verb", verb) for verb in all_verbs()),
+        *(_said("command", name) for name in reader.commands if name not in _OWN_WORDS),
+        *(_said("prompt", word) for word in _OWN_WORDS),
+    ]
 
 
 def _said(context: str, word: str) -> Proposal:

@@ -6,14 +6,17 @@ from typing import NamedTuple
 from sheriff_helper.cli.play.asking import Question
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
-from sheriff_helper.words.grammar import Table, Word, split_line
+from sheriff_helper.words.grammar import Table, Word, join_keywords, join_verb, split_line
+from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import find_player, fold, harmless
 from sheriff_helper.words.typed import (
     english_keyword,
     english_prompt_word,
     english_verb,
     english_word,
+    is_joint,
     nearest,
+    number_word,
 )
 from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
@@ -68,9 +71,18 @@ class Reader(NamedTuple):
         if not words:
             offer = self.question.offer
             return Reply("entry", offer) if offer else NOTHING
-        if len(words) > 1 and said_word(words[1]) in BAG_WORDS and self._is_player(words[0]):
+        words = self._joined(words)
+        second = said_word(words[1]) if len(words) > 1 else ""
+        if second in BAG_WORDS and self._is_player(words[0]):
             return self._for_player(words, text)
+        if second in all_verbs() and self._is_player(words[0]):  # `Bia declares`, in any language
+            return Reply("entry", text[words[0].start :].strip())
         return self._by_verb(words, text) or self._answer(words, text)
+
+    def _joined(self, words: list[Word]) -> list[Word]:
+        """The words with a verb or a bag's keyword of several words made one."""
+        own = (self.table.dictionary.language, current_language())
+        return join_keywords(join_verb(words, own), self._is_keyword)
 
     def _names_the_sheriff(self, words: list[Word]) -> bool:
         """Whether `sheriff` is a player here, whose bag the next word is about."""
@@ -115,10 +127,21 @@ class Reader(NamedTuple):
 
     def _lacks_player(self, words: list[Word]) -> bool:
         """Whether goods, gold or a keyword follow the verb, or nothing at all."""
-        if len(words) == 1:
+        following = next((word for word in words[1:] if not self._joins(word)), None)
+        if following is None or self._is_keyword(following):
             return True
-        following = words[1].text
-        return following[:1].isdigit() or following[:1] == "?" or self._is_keyword(words[1])
+        if number_word(fold(following.text), self.table.dictionary.language):
+            return not self._is_whole_name(following)
+        return following.text[0].isdigit() or following.text[0] == "?"
+
+    def _joins(self, word: Word) -> bool:
+        """Whether a word only joins others, as `with` does, and is nobody's name."""
+        if word.quoted or self._is_keyword(word) or self._is_whole_name(word):
+            return False
+        return is_joint(fold(word.text), self.table.dictionary.language)
+
+    def _is_whole_name(self, word: Word) -> bool:
+        return fold(word.text) in (fold(name) for name in self.table.players)
 
     def _is_keyword(self, word: Word) -> bool:
         language = self.table.dictionary.language
@@ -126,7 +149,7 @@ class Reader(NamedTuple):
 
     def _is_player(self, word: Word) -> bool:
         """Whether a word before `p` or `o` says whose bag is meant."""
-        if fold(word.text) in (fold(name) for name in self.table.players):
+        if self._is_whole_name(word):
             return True
         if fold(word.text) in (*all_verbs(), *self.commands, *PROMPT_WORDS, *BAG_WORDS):
             return False
@@ -145,6 +168,8 @@ class Reader(NamedTuple):
         """`p 2a1? 5g`: goods are the bag, gold is the bribe; keywords go on as they are."""
         verb, rest = BAG_WORDS[said_word(words[0])], words[1:]
         who = self.question.who
+        if len(rest) > 1 and self._joins(rest[0]) and self._names_player(rest[1]):
+            rest = rest[1:]
         if rest and self._names_player(rest[0]):
             who, rest = find_player(rest[0].text, self.table.players), rest[1:]
         cut = next((i for i, word in enumerate(rest) if self._is_keyword(word)), len(rest))
@@ -169,7 +194,7 @@ class Reader(NamedTuple):
             read_offer([word.text], self.table.dictionary)
         except Unreadable:
             return self._is_player(word)
-        return fold(word.text) in (fold(name) for name in self.table.players)
+        return self._is_whole_name(word)
 
     def _answer(self, words: list[Word], text: str) -> Reply:
         """The bare answer to the question: goods, or names."""
@@ -189,6 +214,8 @@ class Reader(NamedTuple):
 
     def _goods(self, verb: str, who: str, words: list[Word], said: str) -> Reply:
         """Goods for the one who is asked, or after a name for that one."""
+        if not words:
+            raise Unreadable("slot_missing", verb=verb)
         texts = [word.text for word in words]
         read = read_claim if verb == "declare" else read_goods
         try:
