@@ -117,9 +117,10 @@ def join_keywords(words: list[Word], is_keyword: Callable[[Word], bool]) -> list
     for count in (3, 2):
         for start in range(len(words) - count + 1):
             parts = words[start : start + count]
+            if any(part.quoted or not part.text.isalpha() for part in parts):
+                continue
             joint = parts[0]._replace(text="-".join(part.text for part in parts))
-            plain = not any(part.quoted or part.text.isdigit() for part in parts)
-            if plain and is_keyword(joint):
+            if is_keyword(joint):
                 return join_keywords([*words[:start], joint, *words[start + count :]], is_keyword)
     return words
 
@@ -153,7 +154,7 @@ class _Reading:
         if any(slot.kind == "text" for slot in self.entry.slots):
             joined = words
         else:
-            joined = join_keywords(words, lambda word: self._keyword(word) in self.keywords)
+            joined = join_keywords(words, lambda word: self._english(word.text) in self.keywords)
         shorter = self._without_fillers(joined)
         if len(shorter) < len(joined):
             # `paga Ana a Bia`: most likely nobody is meant by `a`. If that makes no sense, Ana is.

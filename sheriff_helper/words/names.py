@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.language import current_language, typed_words
@@ -19,6 +20,7 @@ _JOINERS = "\u200c\u200d"
 _APOSTROPHES = "'\u2019\u02bc`\u00b4"
 
 
+@lru_cache(maxsize=1024)
 def fold(text: str) -> str:
     """The text without case, accents and apostrophes, for comparing."""
     if text.isascii():
