@@ -109,6 +109,24 @@ def test_a_slip_in_verb_or_name_does_not_show_a_bag(typed: str, kept: str) -> No
 @pytest.mark.parametrize(
     "typed",
     [
+        *("pp 2a1m", "pas 2a1m", "p;2a1m", "/p 2a1m", "Ana Maria p 1a1m", "fox p 1c1m"),
+        *("xyzzy 1m", "psy caio fox 1m"),
+    ],
+)
+def test_such_a_slip_shows_nothing_at_any_question(typed: str) -> None:
+    assert redacted(typed, NAMES) == typed.removesuffix("1m") + "1?"
+
+
+@pytest.mark.parametrize(
+    "typed", ["1m1s", "mead pepper", "caio 1m", "3x", "amend 4 reveal caio 1m"]
+)
+def test_an_answer_that_is_no_bag_is_shown(typed: str) -> None:
+    assert redacted(typed, NAMES) == typed
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
         *("o 1a2m", "open caio 1m", "caio o 1m", "abre 1m", "note 1 mead", "promise caio m 1 mead"),
         *("amend 4 open caio 1m", "amend 4 reveal caio 1m", "sheriff open caio 1m", "goods mead"),
         *("rules debt", "statsu", "xyzzy", "u 2", "declare caio 3a", "2a 1?", "p 2 apples 5 gold"),

@@ -47,6 +47,8 @@ def test_nothing_typed_shows_what_can_be() -> None:
         ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
         ("pass zoe 3a", "Nobody called zoe sits at this table.", "zoe"),
         ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
+        ("pas 2a1m", "pas is not an entry.", "pas"),
+        ("slik 2a1m", "That bag can't be recorded as typed.", "slik"),
         ("o 1a", "Bia declared 3 apples, and this bag holds 1 card.", None),
     ],
 )

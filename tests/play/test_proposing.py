@@ -90,7 +90,13 @@ def test_value_and_penalty_stand_beside_a_good() -> None:
     assert (silk.short, silk.long) == ("8/4", "8 points, penalty 4")
 
 
-@pytest.mark.parametrize("typed", ["p 2m", "p 2s", "pass bia 1cro", "pay ana bia 1p", "h 1s"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("p 2m", "p 2s", "pass bia 1cro", "pay ana bia 1p", "h 1s", "amend 4 pass bia 1s"),
+        *("caio 2c1m", "2c1s", "bia caio p 1m", "pp 1m", "p;1m", "pas 2a1si", "davi mea"),
+    ],
+)
 def test_a_kind_that_lies_face_down_is_not_spelled_out(typed: str) -> None:
     assert not {"mead", "silk", "crossbows", "pepper"} & set(words(typed))
 

@@ -86,8 +86,9 @@ class Window:
 
     def end(self) -> int:
         """Wait until the program is gone; its exit code."""
-        while self._read(PATIENCE):
-            pass
+        deadline = time.monotonic() + PATIENCE
+        while self._read(0.2):
+            assert time.monotonic() < deadline, f"the program did not leave:\n{self.text}"
         self.child.wait()
         return int(self.child.exitstatus or 0)
 

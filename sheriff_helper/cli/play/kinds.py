@@ -20,6 +20,11 @@ def shows_a_kind(words: str, dictionary: Dictionary) -> bool:
     return _is_open(words, dictionary) is False
 
 
+def is_no_good(word: str, dictionary: Dictionary) -> bool:
+    """Whether a word is no good, no gold and the beginning of neither."""
+    return _is_open(word, dictionary) is None
+
+
 def looks_like_a_kind(word: str, dictionary: Dictionary) -> bool:
     """Whether a word names contraband, begins to, or does but for a slip."""
     is_open = _is_open(word, dictionary)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.play.kinds import looks_like_a_kind, run_spans, shows_a_kind
+from sheriff_helper.cli.play.kinds import is_no_good, looks_like_a_kind, run_spans, shows_a_kind
 from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.grammar import Table
@@ -49,10 +49,14 @@ _DISCREET = frozenset(
         *("player_unknown", "player_ambiguous", "good_missing", "slot_missing", "line_long"),
     }
 )
+# Refusals that name a word, which all may have read already.
+_ABOUT_A_WORD = ("verb_unknown", "play_unknown")
 
 
-def is_discreet(no: Refusal) -> bool:
-    """Whether a refusal may be told although a kind was typed."""
+def is_discreet(no: Refusal, shown: str = "") -> bool:
+    """Whether a refusal may be told although a kind was typed; `shown` is what all can read."""
+    if no.code in _ABOUT_A_WORD:
+        return str(no.values["word"]) in shown.split()
     return no.code in _DISCREET or no.kind == "store"
 
 
@@ -110,7 +114,22 @@ def _may_be_a_bag(words: list[_First], table: Table, *, bare: bool) -> bool:
     named = len(words) > 1 and _is_player(words[0].text, table)
     if named and words[1].verb in _OPEN_WORDS:  # `ana o 1a2m`
         return False
-    return bare or (len(words) > 1 and _is_player(words[1].text, table))
+    return bare or _is_a_slip(words, table)
+
+
+def _is_a_slip(words: list[_First], table: Table) -> bool:
+    """Whether a line seems to begin with a secret verb or a name, and does not quite."""
+    if len(words) > 1 and _is_player(words[1].text, table):
+        return True
+    begun = _WORD.match(words[0].text)
+    if not begun:  # a number: an answer that is no bag here
+        return False
+    word = begun.group().strip(_AROUND)
+    if _verb(word) in _KNOWN_WORDS:
+        return _verb(word) in _SECRET_VERBS
+    if _is_only_a_name(word, table):
+        return any(following.verb in _SECRET_VERBS for following in words[1:3])
+    return is_no_good(word, table.dictionary)
 
 
 def _after_verb(words: list[_First], table: Table) -> int | None:

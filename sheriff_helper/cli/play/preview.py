@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sheriff_helper.cli.play.asking import Question, hint
-from sheriff_helper.cli.play.masking import is_discreet, is_of_a_bag, secret_spans
+from sheriff_helper.cli.play.masking import is_discreet, is_of_a_bag, redacted
 from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import total
@@ -40,14 +40,14 @@ def told(event: ev.Event, before: State, now: State) -> list[str]:
     return what_happened(event, before, now)
 
 
-def refused(no: Refusal, *, secret: bool, bag: bool = True) -> tuple[str, str]:
+def refused(no: Refusal, *, secret: bool, shown: str = "") -> tuple[str, str]:
     """A refusal and its hint; where a kind was typed, neither gives it away.
 
-    `bag`: what was typed is one, and not a deal.
+    `shown` is what all can read of the line.
     """
-    if secret and not is_discreet(no):
+    if secret and not is_discreet(no, shown):
         message = _("That bag can't be recorded as typed.")
-        if not bag:
+        if not is_of_a_bag(shown):
             message = _("That can't be recorded as typed.")
         return message, _("check each card and its number; goods lists the codes")
     said = tell(no)
@@ -82,14 +82,14 @@ class Previewer:
         if not text.strip():
             return Preview(hint(self.question))
         bare = self.question.kind == "bag"
-        secret = bool(secret_spans(text, self.reader.table, bare=bare))
+        public = redacted(text, self.reader.table, bare=bare)
         try:
             reply = self.reader.read(text)
             return Preview(self._would(reply))
         except Refusal as no:
             if no.code in ("debt_choice", "debt_secret", "debt_unseen"):
                 return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
-            message = refused(no, secret=secret, bag=is_of_a_bag(text))[0]
+            message = refused(no, secret=public != text, shown=public)[0]
             return Preview(message, False, where_wrong(text, no))
 
     def _would(self, reply: Reply) -> str:

@@ -1,8 +1,10 @@
 """Which words could stand at the end of a line: players, goods, verbs, keywords. Ranks nothing."""
 
 import re
+from itertools import islice
 from typing import NamedTuple
 
+from sheriff_helper.cli.play.masking import secret_spans
 from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader, said_word
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
@@ -51,12 +53,19 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
     if not typed and not (words and text[-1:].isdigit()):
         return []
     begun = (proposal.begun_by(typed) for proposal in fitting(words, text[:start], reader))
-    found = [
+    found = (
         proposal._replace(start=start)
         for proposal in begun
         if proposal and fold(proposal.word) != fold(typed)
-    ]
-    return found[:12]
+    )
+    return [proposal for proposal in islice(found, 12) if not _is_secret(proposal, text, reader)]
+
+
+def _is_secret(proposal: Proposal, text: str, reader: Reader) -> bool:
+    """Whether the line would hide the word: then nothing below it may spell it out."""
+    line = text[: proposal.start] + proposal.word
+    bare = reader.question.kind == "bag"
+    return any(end > proposal.start for _, end in secret_spans(line, reader.table, bare=bare))
 
 
 def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:

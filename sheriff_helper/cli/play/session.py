@@ -9,7 +9,7 @@ from sheriff_helper.cli.play import commands
 from sheriff_helper.cli.play.asking import Question, next_question, sentence
 from sheriff_helper.cli.play.debts import DEBTS, debt_of
 from sheriff_helper.cli.play.ending import show_ending
-from sheriff_helper.cli.play.masking import is_of_a_bag, redacted, secret_spans
+from sheriff_helper.cli.play.masking import redacted, secret_spans
 from sheriff_helper.cli.play.opening import Left, Opening
 from sheriff_helper.cli.play.paying import Paying
 from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview, untold
@@ -153,7 +153,7 @@ class Session:
             if typed.key == "enter":
                 self.prompt.remember(public)
             shown = public if typed.key == "enter" else ""
-            self.screen.refuse(shown, *refused(no, secret=secret, bag=is_of_a_bag(text)))
+            self.screen.refuse(shown, *refused(no, secret=secret, shown=public))
             self.screen.say(self.prompt.drop_paste())
             return True
 
