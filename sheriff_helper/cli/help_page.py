@@ -5,7 +5,6 @@ from typing import Any
 import typer.core
 
 from sheriff_helper.words.language import N_, _, languages
-from sheriff_helper.words.phrases import say
 
 # Typer's own options, whose texts stand in Typer.
 _TYPER_TEXTS = {
@@ -41,6 +40,8 @@ def write_options(command: Any, formatter: Any) -> None:
         for param in command.params
         if param.param_type_name == "option"
     ]
+    from sheriff_helper.words.phrases import say
+
     if command.name != "new":  # which has one of its own, for the table
         spoken = say(N_("Speak {languages:or}."), languages=languages())
         rows.append(("--lang " + _("CODE"), spoken))

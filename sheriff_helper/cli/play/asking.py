@@ -7,7 +7,6 @@ from sheriff_helper.game.events import Claim
 from sheriff_helper.game.state import State
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.telling import odd_booty
 from sheriff_helper.words.written import written_name
 
 
@@ -59,6 +58,8 @@ def sentence(question: Question, state: State) -> str:
         unknown = state.players[who].unknown
         return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
     if kind == "round" and not splits_evenly(state):
+        from sheriff_helper.words.telling import odd_booty
+
         return odd_booty(state)
     if kind == "round" and state.booty.gold % 2:
         return say(

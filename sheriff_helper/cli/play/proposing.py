@@ -4,7 +4,6 @@ import re
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.cli.play.masking import secret_spans
 from sheriff_helper.cli.play.replies import BAG_WORDS, PROMPT_WORDS, Reader, said_word
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
@@ -63,6 +62,8 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
 
 def _is_secret(proposal: Proposal, text: str, reader: Reader) -> bool:
     """Whether the line would hide the word: then nothing below it may spell it out."""
+    from sheriff_helper.cli.play.masking import secret_spans  # a shell that completes needs none
+
     line = text[: proposal.start] + proposal.word
     bare = reader.question.kind == "bag"
     return any(end > proposal.start for _, end in secret_spans(line, reader.table, bare=bare))
