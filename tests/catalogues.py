@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.play.opening import WITH_VALUE
 from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
@@ -67,7 +68,7 @@ def template() -> Catalog:
         ("prompt", prompt_words()),
         ("command", command_names()),
         ("topic", list(ANSWERS)),
-        ("option", [*FLAGS, *MODULE_FLAGS]),
+        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE]),
         ("number", NUMBERS),
         ("filler", [FILLER]),
         ("ending", [ENDING]),

@@ -23,9 +23,9 @@ from sheriff_helper.words.refusals import tell
 from sheriff_helper.words.typed import english_keyword, english_word, spoken
 
 _EDITIONS = ("1e", "2e")
-_WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
+WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
 _EQUALS = re.compile(r"(--\w+)=")
-_EXAMPLES = "turns 3, hand 7, gold 40, name Friday"
+_EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
 # What a hint elsewhere says to type; here nobody is called so.
 _AS_A_COMMAND = re.compile(r"^\s*(?:sheriff\s+)?new\s+", re.IGNORECASE)
 
@@ -84,27 +84,26 @@ def read_options(text: str) -> list[Word]:
     rest = split_line(_EQUALS.sub(r"\1 ", text.replace(",", " ")))
     while rest:
         word, *rest = rest
-        name = _option(word.text.removeprefix("--"))
+        name = english_word("option", word.text.removeprefix("--"))
         if name in _EDITIONS:
             words += [Word("--edition"), Word(name)]
         elif name in FLAGS + MODULE_FLAGS:
             words.append(Word(f"--{name}"))
-        elif name in _WITH_VALUE and rest:
+        elif name in WITH_VALUE and rest:
             words += [Word(f"--{name}"), rest.pop(0)]
         else:
-            offered = ", ".join((_offered(), _EXAMPLES))
+            offered = ", ".join((_offered(), _with_values()))
             raise Unreadable("play_option", word=harmless(word.text)[:40], options=offered)
     return words
-
-
-def _option(word: str) -> str:
-    name = english_word("option", word)
-    return name if name != fold(word) else english_keyword(word, current_language())
 
 
 def _offered() -> str:
     named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
     return ", ".join((*named, "1e"))
+
+
+def _with_values() -> str:
+    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES)
 
 
 def last_table(desk: Desk) -> tuple[str, ...]:
@@ -189,7 +188,7 @@ class Opening:
     def _modules(self) -> None:
         hint = _offered() + " · " + _("Enter: none")
         said = _("Any of these by name, with spaces between them; Enter plays without.")
-        also = _("Also: {options}").format(options=_EXAMPLES)
+        also = _("Also: {options}").format(options=_with_values())
         step = _Step(
             *(_("Modules and options?"), hint, [said, also]),
             lambda text: self._begin(read_options(text)),
