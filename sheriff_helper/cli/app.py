@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any
@@ -84,21 +84,21 @@ class _Lazy(typer.core.TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         known = self.list_commands(ctx)
         if args[0] not in known:
-            args = _in_english(args, known)
-            if args[0] == "help":
-                args = _in_english([*args[1:2], "--help"], known)
-            if args[0] == "--help":
-                print(ctx.get_help())
-                raise typer.Exit
-            if args[0] not in known and ctx.resilient_parsing:  # a shell that completes
-                ctx.meta[_UNKNOWN] = True
-                return None, None, []
-            if args[0] not in known:
-                from sheriff_helper.words.typed import nearest
+            args = _in_english(args)
+        if args[0] == "help" and args[1:]:
+            args = _in_english([args[1], "--help"])
+        if args[0] in known:
+            return super().resolve_command(ctx, args)
+        if ctx.resilient_parsing:  # a shell that completes
+            ctx.meta[_UNKNOWN] = args[0] != "help"
+            return None, None, []
+        if args[0] == "help":
+            print(ctx.get_help())
+            raise typer.Exit
+        from sheriff_helper.words.typed import nearest
 
-                near = nearest(args[0], known, "verb", "command")
-                raise Unreadable("command_unknown", word=args[0][:40], near=near)
-        return super().resolve_command(ctx, args)
+        near = nearest(args[0], known, "verb", "command")
+        raise Unreadable("command_unknown", word=args[0][:40], near=near)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """The names of commands for a shell: from the tables, and without their purposes."""
@@ -125,19 +125,20 @@ class _Lazy(typer.core.TyperGroup):
             formatter.write_dl(rows)
 
 
-def _in_english(args: list[str], known: Collection[str]) -> list[str]:
+def _in_english(args: list[str]) -> list[str]:
     """A command line with its command in English, in the place where the program expects it."""
-    from sheriff_helper.words.grammar import shell_words, verb_first
-    from sheriff_helper.words.language import languages
-    from sheriff_helper.words.typed import english_verb, english_word
+    from sheriff_helper.words.grammar import join_verb, shell_words, verb_first
+    from sheriff_helper.words.language import current_language, languages
+    from sheriff_helper.words.typed import english_command
 
-    for context in ("command", "prompt"):
-        meant = english_word(context, args[0])
-        if meant in known or meant == "help":
-            return [meant, *args[1:]]
-    first, *rest = [word.text for word in verb_first(shell_words(args), languages())]
-    meant = english_verb(first)
-    return [meant, *rest] if meant in known else args
+    said = shell_words(args)
+    for spoken in ((current_language(),), languages()):  # others are read only where they must be
+        for in_order in (join_verb, verb_first):
+            first, *rest = in_order(said, spoken)
+            meant = english_command(first.text, anywhere=True)
+            if meant in all_verbs() or meant in COMMANDS or meant == "help":
+                return [meant, *(word.text for word in rest)]
+    return args
 
 
 def _both(context: str, name: str) -> str:

@@ -64,6 +64,8 @@ def _find(word: str) -> str:
     meant = english_word("topic", word)
     if meant in ANSWERS:
         return meant
+    if not fold(word):
+        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
     fits = _fitting(fold(word), lambda wanted, name: name.startswith(wanted))
     fits = fits or _fitting(fold(word), lambda wanted, name: name in wanted or wanted in name)
     if len(fits) > 1:
@@ -77,4 +79,4 @@ def _find(word: str) -> str:
 def _fitting(wanted: str, fits: Callable[[str, str], bool]) -> list[str]:
     """The topics of which a name fits: in the language spoken now, else in English."""
     own = [t for t in ANSWERS if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
-    return own or [topic for topic in ANSWERS if wanted and fits(wanted, topic)]
+    return own or [topic for topic in ANSWERS if fits(wanted, topic)]

@@ -73,7 +73,12 @@ def _install(ctx: Any, _param: Any, value: Any) -> None:
 def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
     """The words that begin so, in any case; what is typed stays as it is, or shells drop them."""
     fits = [word for word in words if fold(word).startswith(fold(incomplete))]
-    return [incomplete + word[len(incomplete) :] for word in fits]
+    return [incomplete + word[_begun_letters(word, incomplete) :] for word in fits]
+
+
+def _begun_letters(word: str, incomplete: str) -> int:
+    """How many letters of a word are typed; an apostrophe may be left out."""
+    return next(n for n in range(len(word) + 1) if fold(word[:n]) == fold(incomplete))
 
 
 def game_ids(incomplete: str) -> list[str]:

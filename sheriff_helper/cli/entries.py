@@ -19,8 +19,8 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.usage import legend_of, purpose_of, usage_of
 
-# Words such as -5 belong to the entry, not to the options.
 _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
+# Words such as -5 belong to the entry, not to the options.
 _SETTINGS = {"ignore_unknown_options": True}
 
 

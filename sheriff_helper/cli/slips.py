@@ -13,7 +13,7 @@ from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game, OpenGame
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import read_entry, shell_words, table_of
+from sheriff_helper.words.grammar import read_entry, shell_words, table_of, words_of_entry
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
@@ -118,18 +118,20 @@ def amend(
     if not words:
         raise Unreadable("amend_needs")
     which = read_number(number)
-    verb, rest = words[0], shell_words(words[1:])
-    if (which == 0) != (verb == "new"):
+    said = shell_words(words)
+    if (which == 0) != (words[0] == "new"):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 
     def make(held: Game | OpenGame) -> story.Record:
         if which == 0:
-            return amend_start(held.history, read_new(rest), desk.now())
-        wish = read_entry(verb, rest, table_of(held.state))
+            return amend_start(held.history, read_new(said[1:]), desk.now())
+        table = table_of(held.state)
+        verb, *rest = words_of_entry(said, table)
+        wish = read_entry(verb.text, rest, table)
         return amend_entry(held.history, which, wish, desk.now())
 
-    said = say(N_("Entry {number} is replaced."), number=which)
-    _change(desk, make, dry_run=dry_run, said=said)
+    done = say(N_("Entry {number} is replaced."), number=which)
+    _change(desk, make, dry_run=dry_run, said=done)
 
 
 def log(

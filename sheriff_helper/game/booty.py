@@ -28,8 +28,14 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
         seen = tidy(seen_on_tile(booty).items())
         mine = Offer(booty.gold - booty.gold // 2)
         yours = Offer(booty.gold // 2, seen)
-        who = {"deputies": state.inspectors, "first": first, "second": second}
-        raise Refusal("booty_uneven", mine=mine, yours=yours, **who)
+        raise Refusal(
+            "booty_uneven",
+            deputies=state.inspectors,
+            first=first,
+            second=second,
+            mine=mine,
+            yours=yours,
+        )
     half = Offer(booty.gold // sides, {key: n // sides for key, n in cards.items() if n >= sides})
     return tuple(Share(name, half) for name in state.inspectors)
 

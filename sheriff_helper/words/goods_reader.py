@@ -76,13 +76,16 @@ def read_gold(words: Sequence[str], dictionary: Dictionary) -> int:
     digits = said.rstrip("gG ")
     if digits.isdigit():
         return read_number(digits)
+    spelt = number_word(fold(digits), dictionary.language)
+    if spelt:
+        return spelt
     try:
-        offer = read_offer([said], dictionary)
+        items = list(_items(words, dictionary))
     except Unreadable as fault:
         raise Unreadable("number_unreadable", word=harmless(said)[:40]) from fault
-    if offer.goods or not any(ch.isdigit() for ch in said):
+    if not items or any(item.key != GOLD for item in items):
         raise Unreadable("number_unreadable", word=harmless(said)[:40])
-    return offer.gold
+    return sum(item.number for item in items)
 
 
 def is_good_or_gold(word: str, dictionary: Dictionary) -> bool:

@@ -23,7 +23,7 @@ from sheriff_helper.words.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.language import current_language
-from sheriff_helper.words.names import check_text, find_player, fold, harmless
+from sheriff_helper.words.names import check_text, find_player, fold, harmless, is_name, is_player
 from sheriff_helper.words.typed import (
     any_keyword,
     english_keyword,
@@ -89,8 +89,15 @@ def read_line(line: str, table: Table) -> Wish:
         words = words[1:]
     if not words:
         raise Unreadable("line_empty")
-    words = verb_first(words, (table.dictionary.language, current_language()))
+    words = words_of_entry(words, table)
     return read_entry(words[0].text, words[1:], table, line)
+
+
+def words_of_entry(words: list[Word], table: Table) -> list[Word]:
+    """The words of an entry with the verb first, as this table says it."""
+    fresh = verb_first(words, (table.dictionary.language, current_language()))
+    swapped = len(fresh) == len(words) and fresh[0] is not words[0]
+    return words if swapped and not is_player(words[0].text, table.players) else fresh
 
 
 def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
@@ -99,8 +106,11 @@ def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
     `deixa passar Bia` has a verb of two words, and `Bia declara 3 maçãs` begins with a name.
     """
     words = join_verb(words, languages)
-    are_verbs = [is_verb(word.text, languages) for word in words[:2]]
-    return [words[1], words[0], *words[2:]] if are_verbs == [False, True] else words
+    if [is_verb(word.text, languages) for word in words[:2]] != [False, True]:
+        return words
+    entry = find_entry(words[1].text)
+    does = entry.slots and entry.slots[0].kind == "player" and not entry.slots[0].keyword
+    return [words[1], words[0], *words[2:]] if does else words
 
 
 def join_verb(words: list[Word], languages: Sequence[str]) -> list[Word]:
@@ -114,15 +124,22 @@ def join_verb(words: list[Word], languages: Sequence[str]) -> list[Word]:
 
 def join_keywords(words: list[Word], is_keyword: Callable[[Word], bool]) -> list[Word]:
     """The words with keywords of two or three of them made one: `from bag` is `from-bag`."""
-    for count in (3, 2):
-        for start in range(len(words) - count + 1):
-            parts = words[start : start + count]
-            if any(part.quoted or not part.text.isalpha() for part in parts):
+    joined: list[Word] = []
+    at = 0
+    while at < len(words):
+        for count in (3, 2, 1):
+            parts = words[at : at + count]
+            if len(parts) < count or any(part.quoted or not part.text.isalpha() for part in parts):
                 continue
             joint = parts[0]._replace(text="-".join(part.text for part in parts))
-            if is_keyword(joint):
-                return join_keywords([*words[:start], joint, *words[start + count :]], is_keyword)
-    return words
+            if count > 1 and is_keyword(joint):
+                joined.append(joint)
+                at += count
+                break
+        else:
+            joined.append(words[at])
+            at += 1
+    return joined
 
 
 def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:
@@ -156,37 +173,31 @@ class _Reading:
         else:
             joined = join_keywords(words, lambda word: self._english(word.text) in self.keywords)
         shorter = self._without_fillers(joined)
-        if len(shorter) < len(joined):
+        try:
+            return self._slots(shorter)
+        except Unreadable:
             # `paga Ana a Bia`: most likely nobody is meant by `a`. If that makes no sense, Ana is.
-            with suppress(Unreadable):
-                return self._slots(shorter)
-        return self._slots(joined)
+            if len(shorter) < len(joined):
+                with suppress(Unreadable):
+                    return self._slots(joined)
+            raise
 
     def _without_fillers(self, words: list[Word]) -> list[Word]:
         """The words without those that join the players at the front, as in `Ana to Bia`."""
         wanted = [slot.kind for slot in self.entry.slots if not slot.keyword].count("player")
-        names = {fold(name) for name in self.table.players}
+        players = self.table.players
+        last = max((i for i, word in enumerate(words) if is_player(word.text, players)), default=-1)
         left: list[Word] = []
         for index, word in enumerate(words):
             if len(left) >= wanted:
                 return left + words[index:]
-            exact = word.quoted or fold(word.text) in names
-            if (
-                exact
-                or not self._is_filler(word)
-                or not any(map(self._is_player, words[index + 1 :]))
-            ):
+            exact = word.quoted or is_name(word.text, players)
+            if exact or index >= last or not self._is_filler(word):
                 left.append(word)
         return left
 
     def _is_filler(self, word: Word) -> bool:
         return is_joint(fold(word.text), self.table.dictionary.language)
-
-    def _is_player(self, word: Word) -> bool:
-        try:
-            return bool(find_player(word.text, self.table.players))
-        except Unreadable:
-            return False
 
     def _slots(self, words: list[Word]) -> dict[str, Any]:
         said: dict[str, Any] = {}
@@ -253,7 +264,10 @@ class _Reading:
 
     def _is_at_home(self, folded: str) -> bool:
         """Whether a word is a player or a good here: then no other language need be read."""
-        if is_good_word(folded, self.table.dictionary):
+        language = self.table.dictionary.language
+        if is_good_word(folded, self.table.dictionary) or number_word(folded, language):
+            return True
+        if is_joint(folded, language):
             return True
         return any(fold(name).startswith(folded) for name in self.table.players)
 

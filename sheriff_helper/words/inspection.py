@@ -91,7 +91,7 @@ def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
         if keyword and not own:
             raise Unreadable("keyword_bare", keyword=typed[keyword], verb="penalty")
     if not parts[""] or not parts.get("bag"):
-        raise Unreadable("slot_missing", verb="penalty", slot="bag" if parts[""] else "declared")
+        raise Unreadable("slot_missing", verb="penalty")
     return parts
 
 

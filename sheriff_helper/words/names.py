@@ -99,13 +99,26 @@ def find_player(word: str, names: Sequence[str]) -> str:
         return fits[0]
     if fits:
         raise Ambiguous("player_ambiguous", word=harmless(word), fits=tuple(fits))
-    declined = [name for key, name in folded.items() if stems(wanted) & stems(key)]
+    declined = [name for key, name in folded.items() if _stems(wanted) & _stems(key)]
     if len(declined) == 1:
         return declined[0]
     raise Unreadable("player_unknown", word=harmless(word), players=tuple(names))
 
 
-def stems(word: str) -> set[str]:
+def is_player(word: str, names: Sequence[str]) -> bool:
+    """Whether a word is a name, or the beginning of one only."""
+    try:
+        return bool(find_player(word, names))
+    except Unreadable:
+        return False
+
+
+def is_name(word: str, names: Sequence[str]) -> bool:
+    """Whether a word is a whole name."""
+    return fold(word) in (fold(name) for name in names)
+
+
+def _stems(word: str) -> set[str]:
     """What a folded name may be without an ending that the language spoken now gives to names."""
     endings = typed_words(current_language(), "ending").get("name", ())
     return {

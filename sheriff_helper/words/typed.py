@@ -1,7 +1,7 @@
 """Verbs and keywords as people type them in other languages, and the English word each means."""
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
+from functools import cache
 
 from sheriff_helper.words.language import ENGLISH, current_language, languages, typed_words
 from sheriff_helper.words.names import fold
@@ -31,6 +31,23 @@ def is_verb(word: str, codes: Sequence[str]) -> bool:
     """Whether a word is a verb in English or in one of these languages; no other is read for it."""
     folded = fold(word)
     return folded in all_verbs() or any(folded in _english(code, "verb") for code in codes)
+
+
+def english_command(word: str, *, anywhere: bool = False) -> str:
+    """The verb, the command or the word of the prompt that a word means; itself where none.
+
+    In the language spoken now, then in any; words of the prompt are short, so that those of other
+    languages count only where there is no prompt, `anywhere`.
+    """
+    folded = fold(word)
+    here = current_language()
+    for code in (here, *languages()):
+        own = ("prompt",) if anywhere or code == here else ()
+        for context in (*own, "verb", "command"):
+            meant = _english(code, context).get(folded)
+            if meant:
+                return meant
+    return folded
 
 
 def english_prompt_word(word: str) -> str:
@@ -96,7 +113,7 @@ def nearest(word: str, known: Collection[str], *contexts: str) -> str:
     return forms[near[0]] if near else ""
 
 
-@lru_cache(maxsize=16)
+@cache
 def _english(code: str, context: str) -> dict[str, str]:
     """Every word of a context in a language, folded, with what it means."""
     if code == ENGLISH:

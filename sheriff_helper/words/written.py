@@ -2,7 +2,6 @@
 
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
-from sheriff_helper.game.settlement import AUTO
 
 # Singular and plural where they differ in what is written down.
 _PLURALS = {
@@ -32,8 +31,6 @@ def written_good(key: str, number: int) -> str:
 
 def written_goods(goods: Goods) -> str:
     """A goods list as it is typed."""
-    if goods == AUTO:
-        return "auto"
     return " ".join(written_good(key, n) for key, n in in_order(goods))
 
 

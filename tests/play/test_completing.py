@@ -29,6 +29,8 @@ def proposed(program: Program, line: str, shell: str = "bash") -> list[str]:
         ("sheriff pass bia 3a br", ["bribe"]),
         ("sheriff use two", ["two"]),
         ("sheriff rules deb", ["debt"]),
+        ("sheriff declare Mar", ["Maria"]),
+        ("sheriff help fin", ["finish"]),
         ("sheriff status --game o", ["one"]),
         ("sheriff --game two pass X", ["Xia"]),
     ],
@@ -55,6 +57,17 @@ def test_words_of_the_games_language(
 ) -> None:
     sheriff("new Ana Bia Caio --lang uk")
     assert proposed(program, line) == words
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("sheriff declare o", ["O'Brien"]), ("sheriff declare dar", ["darc"])],
+)
+def test_names_with_apostrophes(
+    program: Program, sheriff: Sheriff, line: str, words: list[str]
+) -> None:
+    sheriff('new Ana "O\'Brien" D’Arc')
+    assert [word.lower() for word in proposed(program, line)] == [w.lower() for w in words]
 
 
 def test_verbs_of_the_systems_language(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,6 @@ def test_a_command_a_verb_and_a_word_of_the_prompt_do_not_clash(path: Path) -> N
         for english, words in typed_words(path.stem, context).items():
             for word in words:
                 meanings.setdefault(fold(word), set()).add(english)
-    # Who lets the lot decide says so as a keyword of `deputies`, too.
     assert {word: clash for word, clash in meanings.items() if len(clash) > 1} == {}
     english_names = {*COMMANDS, *all_verbs()}
     assert [w for w, meant in meanings.items() if w in english_names and meant != {w}] == []

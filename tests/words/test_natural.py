@@ -1,5 +1,7 @@
 """What people say at the table in their own words comes to the same entry as the English line."""
 
+import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -31,6 +33,8 @@ SAID = {
         ("deputies Ana and Bia", "deputies Ana Bia"),
         ("bank Ana -5 gold", "bank Ana -5"),
         ("claim Bia 3 mead", "claim Bia mead"),
+        ("count Ana five gold", "count Ana 5"),
+        ("count Ana five", "count Ana 5"),
     ],
     "pt": [
         ("passa Bia com suborno de 5 de ouro", "pass Bia bribe 5g"),
@@ -107,6 +111,10 @@ def test_a_line_in_other_words(code: str, said: str, plain: str) -> None:
     ("code", "line", "why"),
     [
         ("en", "pay Ana Bia gold", "gold_unsaid"),
+        ("en", "pay Ana to Bia 5 foo", "good_unknown"),
+        ("en", "opne note x", "verb_unknown"),
+        ("en", "Ana note hello", "verb_unknown"),
+        ("en", "Zed declare 3a", "verb_unknown"),
         ("pt", "passa Bia suborno 5o", "good_missing"),
         ("pt", "passa Bia 2a1o", "good_missing"),
         ("uk", "платити Аня Богдан а", "slot_missing"),
@@ -129,3 +137,15 @@ def test_the_log_in_a_language_can_be_typed(code: str, lines: tuple[str, ...]) -
     said = [spoken_line(event) for event in events]
     assert as_data(events_of(*said)) == as_data(events)
     assert code == "en" or not set(said[1:]) & set(lines)
+
+
+@pytest.mark.parametrize("word", ["to ", "from bag ", "and ", "a b "])
+def test_a_line_of_small_words_is_soon_read(word: str) -> None:
+    use_language("en")
+    line = f"pay {word * (3_900 // len(word))}Ana Bia 5g"
+    start = time.process_time()
+    with suppress(Refusal):
+        wish(line, "en")
+    assert (
+        time.process_time() - start < 1.0
+    )  # seconds; it took twelve when it looked back each time

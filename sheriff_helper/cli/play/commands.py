@@ -6,7 +6,7 @@ from sheriff_helper.cli.app import COMMANDS, run
 from sheriff_helper.cli.play.replies import PROMPT_WORDS
 from sheriff_helper.cli.play.terminal import as_usual
 from sheriff_helper.words.language import N_, _, current_language, use_language
-from sheriff_helper.words.typed import english_prompt_word, english_verb
+from sheriff_helper.words.typed import english_command
 from sheriff_helper.words.usage import purpose_of, usage_of
 from sheriff_helper.words.verbs import all_verbs
 
@@ -56,7 +56,7 @@ def purpose(name: str) -> str:
 
 def help_lines(words: Sequence[str], columns: int) -> list[str]:
     """The whole help, or how one entry is typed."""
-    verb = english_verb(english_prompt_word(words[0])) if words else ""
+    verb = english_command(words[0]) if words else ""
     verb = PROMPT_WORDS.get(verb, verb)
     if verb in all_verbs():
         return [_(usage_of(verb)), _(purpose_of(verb))]

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.cli.play.kinds import is_no_good, looks_like_a_kind, run_spans, shows_a_kind
 from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.grammar import Table
-from sheriff_helper.words.names import find_player, fold
-from sheriff_helper.words.typed import english_keyword, english_prompt_word, english_verb, is_joint
+from sheriff_helper.words.names import fold, is_name, is_player
+from sheriff_helper.words.typed import english_command, english_keyword, is_joint
 from sheriff_helper.words.verbs import all_verbs
 
 DOT = "•"
@@ -171,7 +171,7 @@ def _after_head(text: str, words: list[_First], table: Table) -> int:
 def _verb(word: str) -> str:
     folded = fold(word)
     known = folded in _SECRET_VERBS or not folded[:1].isalpha()
-    return folded if known else english_verb(english_prompt_word(folded))
+    return folded if known else english_command(folded)
 
 
 def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
@@ -214,11 +214,8 @@ def _name_words(players: tuple[str, ...]) -> frozenset[str]:
 
 
 def _is_whole_name(word: str, table: Table) -> bool:
-    return fold(word.strip('"')) in (fold(name) for name in table.players)
+    return is_name(word.strip('"'), table.players)
 
 
 def _is_player(word: str, table: Table) -> bool:
-    try:
-        return bool(find_player(word.strip('"'), table.players))
-    except Unreadable:
-        return False
+    return is_player(word.strip('"'), table.players)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from sheriff_helper.cli.desk import Desk
@@ -24,7 +25,7 @@ from sheriff_helper.words.typed import english_keyword, english_word, spoken
 
 _EDITIONS = ("1e", "2e")
 WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
-_EQUALS = re.compile(r"(--\w+)=")
+_EQUALS = re.compile(r"^((?:--)?[^\W\d]+)=")
 _EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
 # What a hint elsewhere says to type; here nobody is called so.
 _AS_A_COMMAND = re.compile(r"^\s*(?:sheriff\s+)?new\s+", re.IGNORECASE)
@@ -81,7 +82,7 @@ def read_options(text: str) -> list[Word]:
     if fold(text.strip()) in ("none", "no", fold(_("none")), fold(_("no"))):
         return []
     words: list[Word] = []
-    rest = split_line(_EQUALS.sub(r"\1 ", text.replace(",", " ")))
+    rest = _option_words(text)
     while rest:
         word, *rest = rest
         name = english_word("option", word.text.removeprefix("--"))
@@ -97,6 +98,15 @@ def read_options(text: str) -> list[Word]:
     return words
 
 
+def _option_words(text: str) -> list[Word]:
+    """`turns=3` is two words, and commas between options mean nothing."""
+    words: list[Word] = []
+    for word in split_line(text):
+        plain = _EQUALS.sub(r"\1 ", word.text).replace(",", " ").split()
+        words += [word] if word.quoted else map(Word, plain)
+    return words
+
+
 def _offered() -> str:
     named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
     return ", ".join((*named, "1e"))
@@ -109,12 +119,19 @@ def _with_values() -> str:
 def last_table(desk: Desk) -> tuple[str, ...]:
     """The names of the game that was written last, or nobody."""
     paths = [desk.shelf.path(game_id) for game_id in desk.shelf.ids()]
-    for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in sorted(paths, key=_written_at, reverse=True):
         try:
             return desk.shelf.load(path.stem).state.setup.names
         except Refusal:
             continue  # a damaged game is no reason not to play another
     return ()
+
+
+def _written_at(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # deleted meanwhile, or a link to nowhere
+        return 0.0
 
 
 T = TypeVar("T")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sheriff_helper.cli.play.asking import Question, hint
+from sheriff_helper.cli.play.debts import DEBTS
 from sheriff_helper.cli.play.masking import is_discreet, is_of_a_bag, redacted
 from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.game import events as ev
@@ -87,7 +88,7 @@ class Previewer:
             reply = self.reader.read(text)
             return Preview(self._would(reply))
         except Refusal as no:
-            if no.code in ("debt_choice", "debt_secret", "debt_unseen"):
+            if no.code in DEBTS:
                 return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
             message = refused(no, secret=public != text, shown=public)[0]
             return Preview(message, False, where_wrong(text, no))

@@ -36,7 +36,8 @@ class Proposal(NamedTuple):
     def begun_by(self, typed: str) -> "Proposal | None":
         """The proposal in the first of its words that begins so."""
         words = (self.word, *self.others)
-        found = next((word for word in words if fold(word).startswith(fold(typed))), None)
+        begun = fold(typed).lstrip('"')
+        found = next((word for word in words if fold(word).lstrip('"').startswith(begun)), None)
         return self._replace(word=found) if found else None
 
 

@@ -8,12 +8,10 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
 from sheriff_helper.words.grammar import Table, Word, join_keywords, join_verb, split_line
 from sheriff_helper.words.language import current_language
-from sheriff_helper.words.names import find_player, fold, harmless
+from sheriff_helper.words.names import find_player, fold, harmless, is_name
 from sheriff_helper.words.typed import (
+    english_command,
     english_keyword,
-    english_prompt_word,
-    english_verb,
-    english_word,
     is_joint,
     nearest,
     number_word,
@@ -71,7 +69,7 @@ class Reader(NamedTuple):
         if not words:
             offer = self.question.offer
             return Reply("entry", offer) if offer else NOTHING
-        words = self._joined(words)
+        words = self.joined(words)
         second = said_word(words[1]) if len(words) > 1 else ""
         if second in BAG_WORDS and self._is_player(words[0]):
             return self._for_player(words, text)
@@ -79,7 +77,7 @@ class Reader(NamedTuple):
             return Reply("entry", text[words[0].start :].strip())
         return self._by_verb(words, text) or self._answer(words, text)
 
-    def _joined(self, words: list[Word]) -> list[Word]:
+    def joined(self, words: list[Word]) -> list[Word]:
         """The words with a verb or a bag's keyword of several words made one."""
         own = (self.table.dictionary.language, current_language())
         return join_keywords(join_verb(words, own), self._is_keyword)
@@ -141,7 +139,7 @@ class Reader(NamedTuple):
         return is_joint(fold(word.text), self.table.dictionary.language)
 
     def _is_whole_name(self, word: Word) -> bool:
-        return fold(word.text) in (fold(name) for name in self.table.players)
+        return is_name(word.text, self.table.players)
 
     def _is_keyword(self, word: Word) -> bool:
         language = self.table.dictionary.language
@@ -221,7 +219,7 @@ class Reader(NamedTuple):
         try:
             read(texts, self.table.dictionary)
         except Unreadable:
-            if words and self._is_player(words[0]):
+            if self._is_player(words[0]):
                 who, texts = find_player(texts[0], self.table.players), texts[1:]
                 said = " ".join(texts)
             elif words and not words[0].text[0].isdigit() and len(words) > 1:
@@ -253,10 +251,7 @@ def said_word(word: Word) -> str:
         return folded
     if word.quoted:
         return folded
-    meant = english_prompt_word(folded)
-    if meant == folded:
-        meant = english_verb(folded)
-    return meant if meant != folded else english_word("command", folded)
+    return english_command(folded)
 
 
 def _joined(*parts: str) -> str:

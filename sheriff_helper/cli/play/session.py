@@ -15,7 +15,7 @@ from sheriff_helper.cli.play.paying import Paying
 from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview, untold
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
 from sheriff_helper.cli.play.proposing import propose
-from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply
+from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply, said_word
 from sheriff_helper.cli.play.sand import Sand
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.cli.play.seat import Entered, Seat
@@ -25,8 +25,8 @@ from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
+from sheriff_helper.words.grammar import split_line
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.record import spoken_line
 from sheriff_helper.words.telling import whose_turn
@@ -140,7 +140,7 @@ class Session:
             # Without its kinds: the question that comes back may be one where all can read them.
             self.draft, text = public, "undo"
         elif typed.key == "unseen":
-            text = _hide(text)
+            text = _hide(text, reader)
         elif typed.key == "cleared":
             self.prompt.remember(public)
         elif typed.key == "late":
@@ -173,17 +173,18 @@ class Session:
 
     def _enter(self, line: str, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
+        seat = self.seat  # a command typed meanwhile may sit down at another game
         answers: dict[str, str] = {}  # a debtor's answer takes the place of the one before
         while True:
             whole = " ".join((line, *answers.values()))
             try:
-                entered = self.seat.enter(whole)
+                entered = seat.enter(whole)
                 break
             except Refusal as no:
                 if no.code not in DEBTS:
                     raise
                 debt = debt_of(no)
-                words = self.paying.choose(debt, partial(self.seat.judge, whole))
+                words = self.paying.choose(debt, partial(seat.judge, whole))
             if not words:
                 self.draft = text
                 return
@@ -290,10 +291,11 @@ class Session:
         self.screen.say(self.seat.step(back, steps))
 
 
-def _hide(text: str) -> str:
+def _hide(text: str, reader: Reader) -> str:
     """F2 on a line: what was typed so far, but for the bag that is typed unseen."""
-    words = text.split()
+    words = reader.joined(split_line(text))
     for index, word in enumerate(words[:2]):
-        if fold(word) in BAG_WORDS:
-            return " ".join([*words[:index], "hide", *words[index + 1 :]])
+        if said_word(word) in BAG_WORDS:
+            said = [f'"{word.text}"' if word.quoted else word.text for word in words]
+            return " ".join([*said[:index], "hide", *said[index + 1 :]])
     return f"hide {text}"
