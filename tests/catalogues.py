@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.play.opening import WITH_VALUE
+from sheriff_helper.cli.play.opening import EDITIONS, WITH_VALUE
 from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
@@ -31,8 +31,9 @@ KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
-# Stands for every word that joins others and means nothing by itself: articles, prepositions.
-FILLER = "of"
+# Stand for words that mean nothing by themselves: those that join any words, those that may stand
+# between who gives and who takes, and those that say that something did not happen.
+FILLERS = ("of", "to", "not")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"
@@ -68,9 +69,9 @@ def template() -> Catalog:
         ("prompt", prompt_words()),
         ("command", command_names()),
         ("topic", list(ANSWERS)),
-        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE]),
+        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS]),
         ("number", NUMBERS),
-        ("filler", [FILLER]),
+        ("filler", FILLERS),
         ("ending", [ENDING]),
         ("sounds", JOINTS),
         ("variant", JOINTS),

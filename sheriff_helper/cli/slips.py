@@ -19,6 +19,7 @@ from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.record import line_of, spoken_line
 from sheriff_helper.words.telling import whose_turn
+from sheriff_helper.words.typed import english_command
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
 
@@ -119,7 +120,7 @@ def amend(
         raise Unreadable("amend_needs")
     which = read_number(number)
     said = shell_words(words)
-    if (which == 0) != (words[0] == "new"):
+    if (which == 0) != (english_command(words[0]) == "new"):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 
     def make(held: Game | OpenGame) -> story.Record:

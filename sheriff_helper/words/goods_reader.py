@@ -17,7 +17,8 @@ from sheriff_helper.words.typed import is_joint, number_word
 GOLD = "gold"
 # `h`, hidden, is for shells that take ? for themselves.
 _CODES = {good.code: good.key for good in GOODS.values()} | {UNKNOWN: UNKNOWN, "h": UNKNOWN}
-_PIECES = re.compile(r"\d+|\?|[^\s,+\d?]+")
+_PIECES = re.compile(r"\d+|\?|[,;+]|[^\s,;+\d?]+")
+_BREAKS = frozenset(",;+")
 _LONGEST_NAME = 4  # words
 _MOST_DIGITS = 6
 
@@ -125,33 +126,74 @@ def _in_digits(folded: str, dictionary: Dictionary) -> str:
 def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
     pieces = _pieces(words, dictionary)
     position, number, counted = 0, 1, False
+    before = ""  # the card that was named just before, with nothing in between
     while position < len(pieces):
         piece = pieces[position]
         if piece.folded.isdigit():
             if counted:
                 raise Unreadable("good_missing", number=number)
-            number, counted = read_number(piece.folded), True
+            number, counted, before = read_number(piece.folded), True, ""
             position += 1
             continue
         run = _run(pieces, position)
-        if _joins(run, dictionary, counted=counted):
-            position += 1
+        if piece.folded in _BREAKS or _joins(run, dictionary, counted=counted):
+            position, before = position + 1, ""
             continue
         key, used = _find(run, dictionary, counted=counted) if run else (UNKNOWN, 1)
-        if key == GOLD and not counted:
-            raise Unreadable("gold_unsaid")
+        position += used
+        if run and _is_named_again(key, before, run[:used], pieces[: position - used]):
+            continue  # `2 loaves of bread`: two words for the same cards
+        following = _without_joints(_run(pieces, position), dictionary)
+        if run and key == UNKNOWN and _begins_good(following, dictionary):
+            counted = True  # `2 cards of cheese`: the number is that of the good which follows
+            continue
+        _check_item(key, run, dictionary, counted=counted)
         yield _Item(key, number)
-        position, number, counted = position + used, 1, False
+        before, number, counted = key, 1, False
     if counted:
         raise Unreadable("good_missing", number=number)
+
+
+def _is_named_again(
+    key: str, before: str, named: Sequence[_Piece], earlier: Sequence[_Piece]
+) -> bool:
+    return key == before and bool(earlier) and earlier[-1].folded not in (named[0].folded, UNKNOWN)
+
+
+def _without_joints(run: Sequence[_Piece], dictionary: Dictionary) -> Sequence[_Piece]:
+    at = 0
+    while at < len(run) and is_joint(run[at].folded, dictionary.language):
+        at += 1
+    return run[at:]
+
+
+def _begins_good(run: Sequence[_Piece], dictionary: Dictionary) -> bool:
+    """Whether a good other than an unseen card is named from here on, in the table's words."""
+    keys = [_at_home(name, dictionary) for name, _used in _names(run)] if run else []
+    return any(key not in ("", UNKNOWN, GOLD) for key in keys) and len(run[0].folded) > 1
+
+
+def _check_item(key: str, run: Sequence[_Piece], dictionary: Dictionary, *, counted: bool) -> None:
+    """Refuse what is more likely a slip than a good: gold without a number, `a chicken`."""
+    if counted:
+        return
+    if key == GOLD:
+        raise Unreadable("gold_unsaid")
+    if run and run[0].folded == "a" and _begins_good(run[1:], dictionary):
+        other = _find(run[1:], dictionary)[0]
+        raise Ambiguous("good_ambiguous", word="a", fits=(key, other))
 
 
 def _run(pieces: Sequence[_Piece], position: int) -> Sequence[_Piece]:
     """The words from here on that may be one name."""
     end = position
-    while end < len(pieces) and not (pieces[end].folded.isdigit() or pieces[end].folded == UNKNOWN):
+    while end < len(pieces) and not _is_apart(pieces[end].folded):
         end += 1
     return pieces[position : min(end, position + _LONGEST_NAME)]
+
+
+def _is_apart(folded: str) -> bool:
+    return folded.isdigit() or folded == UNKNOWN or folded in _BREAKS
 
 
 def _joins(run: Sequence[_Piece], dictionary: Dictionary, *, counted: bool) -> bool:
@@ -159,8 +201,10 @@ def _joins(run: Sequence[_Piece], dictionary: Dictionary, *, counted: bool) -> b
 
     After a number a letter may be a good as well; without one, only the beginning of a longer name.
     """
-    if not run or run[0].folded in _CODES or not is_joint(run[0].folded, dictionary.language):
+    if not run or not is_joint(run[0].folded, dictionary.language):
         return False
+    if run[0].folded in _CODES:  # `a seda`: an article where a good follows, else a card
+        return not counted and _begins_good(run[1:], dictionary)
     shortest = 1 if counted else 2
     return not any(_at_home(name, dictionary) for name, used in _names(run) if used >= shortest)
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entries import entry_for
@@ -28,14 +27,18 @@ from sheriff_helper.words.typed import (
     any_keyword,
     english_keyword,
     english_verb,
+    is_command,
     is_joint,
+    is_negation,
     is_verb,
+    joins_giver_to_taker,
     nearest,
     number_word,
 )
 from sheriff_helper.words.verbs import all_verbs
 
 LONGEST_LINE = 4_000
+_CODES_ONLY = Dictionary()
 
 _WORD = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
 
@@ -114,10 +117,10 @@ def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
 
 
 def join_verb(words: list[Word], languages: Sequence[str]) -> list[Word]:
-    """The words with a verb of two or three of them made one."""
-    for count in (3, 2):
+    """The words with a verb or command of several of them made one."""
+    for count in (4, 3, 2):
         joined = "-".join(word.text for word in words[:count])
-        if len(words) >= count and is_verb(joined, languages):
+        if len(words) >= count and is_command(joined, languages):
             return [words[0]._replace(text=joined), *words[count:]]
     return words
 
@@ -165,6 +168,8 @@ class _Reading:
         self.table = table
         self.line = line
         self.keywords = {slot.keyword: slot for slot in entry.slots if slot.keyword}
+        players = [s for s in entry.slots if s.kind == "player" and not s.keyword]
+        self.giver = players[0] if len(players) > 1 else None
 
     def read(self, words: list[Word]) -> dict[str, Any]:
         """What each slot says; a slot left out is not in the result."""
@@ -172,29 +177,42 @@ class _Reading:
             joined = words
         else:
             joined = join_keywords(words, lambda word: self._english(word.text) in self.keywords)
-        shorter = self._without_fillers(joined)
-        try:
-            return self._slots(shorter)
-        except Unreadable:
-            # `paga Ana a Bia`: most likely nobody is meant by `a`. If that makes no sense, Ana is.
-            if len(shorter) < len(joined):
-                with suppress(Unreadable):
-                    return self._slots(joined)
-            raise
+        return self._slots(self._without_fillers(joined))
 
     def _without_fillers(self, words: list[Word]) -> list[Word]:
         """The words without those that join the players at the front, as in `Ana to Bia`."""
-        wanted = [slot.kind for slot in self.entry.slots if not slot.keyword].count("player")
-        players = self.table.players
-        last = max((i for i, word in enumerate(words) if is_player(word.text, players)), default=-1)
+        kinds = [slot.kind for slot in self.entry.slots if not slot.keyword]
+        wanted = kinds.count("player")
+        if "signed" in kinds:  # `to the bank` or `from` it: nothing may be left out
+            return words
+        # A single letter may be a card as well: nothing is skipped for that.
+        names = (i for i, w in enumerate(words) if self._is_player(w) and len(w.text) > 1)
+        last = max(names, default=-1)
         left: list[Word] = []
         for index, word in enumerate(words):
             if len(left) >= wanted:
                 return left + words[index:]
-            exact = word.quoted or is_name(word.text, players)
-            if exact or index >= last or not self._is_filler(word):
+            between = wanted > 1  # who gives stands first, and only `to` may follow
+            joins = self._is_to(word) and left if between else self._is_filler(word)
+            if index >= last or self._is_exact(word) or not joins:
                 left.append(word)
         return left
+
+    def _is_exact(self, word: Word) -> bool:
+        return word.quoted or is_name(word.text, self.table.players)
+
+    def _is_player(self, word: Word) -> bool:
+        """Whether a word is somebody's name: small words are so only as whole names."""
+        if self._is_exact(word):
+            return True
+        return not self._is_small(word) and is_player(word.text, self.table.players)
+
+    def _is_small(self, word: Word) -> bool:
+        folded, language = fold(word.text), self.table.dictionary.language
+        return is_joint(folded, language) or is_negation(folded, language)
+
+    def _is_to(self, word: Word) -> bool:
+        return joins_giver_to_taker(fold(word.text), self.table.dictionary.language)
 
     def _is_filler(self, word: Word) -> bool:
         return is_joint(fold(word.text), self.table.dictionary.language)
@@ -208,7 +226,7 @@ class _Reading:
                 said[slot.name] = self._one_word(slot, words)
                 continue
             own, words = self._until_keyword(slot, words)
-            if own and (slot.kind == "text" or not all(map(self._is_filler, own))):
+            if any(self._says_something(slot, word) for word in own):
                 said[slot.name] = self._value(slot, own)
             elif not slot.optional:
                 raise self._missing()
@@ -216,18 +234,32 @@ class _Reading:
             words = self._clause(words, said)
         return said
 
+    def _says_something(self, slot: Slot, word: Word) -> bool:
+        """Whether a word is more than a small one; in a goods list a code is."""
+        if (
+            slot.kind in ("text", "pair")
+            or word.quoted
+            or is_good_word(fold(word.text), _CODES_ONLY)
+        ):
+            return True
+        return not self._is_filler(word)
+
     def _one_word(self, slot: Slot, words: list[Word]) -> Any:
         while slot.kind == "number" and len(words) > 1 and self._is_filler(words[0]):
             words.pop(0)
         if not words or not words[0].text.strip():
             raise self._missing()
+        if slot is self.giver:
+            return self._player(words.pop(0), cases=False)  # a case may say that this one takes
         return self._value(slot, [words.pop(0)])
 
     def _until_keyword(self, slot: Slot, words: list[Word]) -> tuple[list[Word], list[Word]]:
         if slot.kind == "text":
             return words, []
         for index, word in enumerate(words):
-            if not word.quoted and self._keyword(word) in self.keywords:
+            if word.quoted or word.text in self.table.players:  # `by Сам`, if Сам plays
+                continue
+            if self._keyword(word) in self.keywords:
                 return words[:index], words[index:]
         return words, []
 
@@ -279,7 +311,7 @@ class _Reading:
         if slot.kind == "player":
             if len(texts) > 1:
                 raise self._too_much(words[1:])
-            return find_player(texts[0], self.table.players)
+            return self._player(words[0])
         if slot.kind == "number":
             if len(texts) > 1:
                 raise self._too_much(words[1:])
@@ -297,7 +329,7 @@ class _Reading:
         if slot.kind == "paying":
             return self._paying(words)
         if slot.kind == "pair":
-            return self._pair(texts)
+            return self._pair(words)
         if slot.kind == "shares":
             return self._shares(words)
         readers = {
@@ -308,12 +340,20 @@ class _Reading:
         }
         return readers[slot.kind](texts, self.table.dictionary)
 
-    def _pair(self, texts: list[str]) -> tuple[str, ...]:
+    def _player(self, word: Word, *, cases: bool = True) -> str:
+        """The player that a word means; a small word means nobody by a beginning."""
+        players = self.table.players
+        if not self._is_exact(word) and self._is_small(word):
+            raise Unreadable("player_unknown", word=harmless(word.text)[:40], players=players)
+        return find_player(word.text, players, cases=cases)
+
+    def _pair(self, words: list[Word]) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
-        if self._english("-".join(texts)) == "draw":
+        if self._english("-".join(word.text for word in words)) == "draw":
             return ()
-        names = [text for text in texts if self._english(text.strip(",")) != "and"]
-        return tuple(find_player(text, self.table.players) for text in names)
+        plain = (word._replace(text=word.text.strip(",")) for word in words)
+        names = (w for w in plain if self._is_exact(w) or not self._is_filler(w))
+        return tuple(self._player(word) for word in names)
 
     def _shares(self, words: list[Word]) -> tuple[Share, ...]:
         """`A OFFER B OFFER`: B is the first later player with an offer to read on both sides."""
@@ -333,22 +373,25 @@ class _Reading:
 
     def _paying(self, words: list[Word]) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        texts = [word.text for word in words]
-        if len(texts) == 1 and self._english(texts[0]) == "auto":
-            return {"": AUTO}
-        named = words[0].quoted or texts[0] in self.table.players
-        if len(texts) > 1 and named:
-            return {find_player(texts[0], self.table.players): self._paying(words[1:])[""]}
+        first, *rest = self._from_name(words)
+        if rest and (first.quoted or first.text in self.table.players):
+            return {find_player(first.text, self.table.players): self._handed_over(rest)}
         try:
-            return {"": read_goods(texts, self.table.dictionary)}
+            return {"": self._handed_over(words)}
         except Unreadable:
-            try:
-                debtor = find_player(texts[0], self.table.players)
-            except Unreadable:
-                debtor = ""
-            if not debtor or len(texts) < 2:
+            if not rest or not self._is_player(first):
                 raise
-        return {debtor: self._paying(words[1:])[""]}
+        return {find_player(first.text, self.table.players): self._handed_over(rest)}
+
+    def _from_name(self, words: list[Word]) -> list[Word]:
+        """The words from a whole name on, where only a small word stands before it."""
+        joins = len(words) > 1 and self._is_filler(words[0]) and not self._is_exact(words[0])
+        return words[1:] if joins and self._is_exact(words[1]) else words
+
+    def _handed_over(self, words: list[Word]) -> Goods:
+        if len(words) == 1 and self._english(words[0].text) == "auto":
+            return AUTO
+        return read_goods([word.text for word in words], self.table.dictionary)
 
     def _missing(self) -> Unreadable:
         return Unreadable("slot_missing", verb=self.entry.verb)

@@ -86,22 +86,24 @@ def check_text(text: str) -> str:
     return line
 
 
-def find_player(word: str, names: Sequence[str]) -> str:
-    """The player that a name or the beginning of one means."""
+def find_player(word: str, names: Sequence[str], *, cases: bool = True) -> str:
+    """The player that a name or the beginning of one means, or a name with an ending (`cases`)."""
     folded = {fold(name): name for name in names}
     wanted = fold(" ".join(word.split()))
     if wanted not in folded:
         wanted = wanted.rstrip(",:")
     if wanted in folded:
         return folded[wanted]
-    fits = [name for key, name in folded.items() if wanted and key.startswith(wanted)]
+    stems = _stems(wanted) if cases else set()
+    fits = [
+        name
+        for key, name in folded.items()
+        if wanted and (key.startswith(wanted) or stems & _stems(key))
+    ]
     if len(fits) == 1:
         return fits[0]
     if fits:
         raise Ambiguous("player_ambiguous", word=harmless(word), fits=tuple(fits))
-    declined = [name for key, name in folded.items() if _stems(wanted) & _stems(key)]
-    if len(declined) == 1:
-        return declined[0]
     raise Unreadable("player_unknown", word=harmless(word), players=tuple(names))
 
 

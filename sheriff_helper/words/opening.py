@@ -9,8 +9,9 @@ from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.grammar import Word, split_line
-from sheriff_helper.words.language import N_, _, language_named, languages
+from sheriff_helper.words.language import N_, _, current_language, language_named, languages
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
+from sheriff_helper.words.typed import english_keyword
 
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
@@ -48,7 +49,7 @@ def read_new(words: Sequence[Word]) -> GameStarted:
     while rest:
         word, rest = rest[0], rest[1:]
         if word.quoted or not word.text.startswith("--"):
-            names.append(word.text)
+            names += [] if names and rest and joins_names(word) else [word.text.rstrip(",")]
             continue
         name, equals, value = word.text.removeprefix("--").partition("=")
         takes = OPTIONS.get(name, ("",))[0]
@@ -61,6 +62,12 @@ def read_new(words: Sequence[Word]) -> GameStarted:
         else:
             raise Unreadable("option_unknown", word=harmless(word.text)[:40])
     return start(names, options)
+
+
+def joins_names(word: Word) -> bool:
+    """Whether a word stands between names: `and`. With a capital letter it is a name itself."""
+    plain = not word.quoted and word.text.islower()
+    return plain and english_keyword(word.text, current_language()) == "and"
 
 
 def start(names: Sequence[str], options: Options) -> GameStarted:

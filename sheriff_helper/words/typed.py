@@ -8,8 +8,8 @@ from sheriff_helper.words.names import fold
 from sheriff_helper.words.verbs import all_verbs
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-# `a` is an apple.
-_JOINTS = frozenset({"and", "of", "the", "to", "for", "with"})
+# English words that mean nothing by themselves, by where they may stand. `a` is an apple.
+_SMALL = {"of": ("of", "the", "for", "with"), "to": ("to",), "not": ("not", "don't", "never")}
 
 
 def english_word(context: str, word: str) -> str:
@@ -25,6 +25,12 @@ def english_word(context: str, word: str) -> str:
 def english_verb(word: str) -> str:
     """The verb that a word means in any language."""
     return english_word("verb", word)
+
+
+def is_command(word: str, codes: Sequence[str]) -> bool:
+    """Whether a word is a verb or a command in one of these languages; no other is read for it."""
+    folded = fold(word)
+    return any(folded in _english(code, c) for code in codes for c in ("verb", "command"))
 
 
 def is_verb(word: str, codes: Sequence[str]) -> bool:
@@ -68,9 +74,31 @@ def english_keyword(word: str, language: str) -> str:
 
 def is_joint(word: str, language: str) -> bool:
     """Whether a folded word only joins others: `and`, `of`, an article, a preposition."""
-    if word in _JOINTS or english_keyword(word, language) == "and":
+    if english_keyword(word, language) == "and":
         return True
-    return any(word in _english(code, "filler") for code in (language, current_language()))
+    return any(
+        word in _small_words(code, kind) for code in _here(language) for kind in ("of", "to")
+    )
+
+
+def joins_giver_to_taker(word: str, language: str) -> bool:
+    """Whether a folded word may stand between who gives and who takes, as `to` does."""
+    return any(word in _small_words(code, "to") for code in _here(language))
+
+
+def is_negation(word: str, language: str) -> bool:
+    """Whether a folded word says that something did not happen."""
+    return any(word in _small_words(code, "not") for code in _here(language))
+
+
+def _here(language: str) -> tuple[str, ...]:
+    return ENGLISH, language, current_language()
+
+
+@cache
+def _small_words(code: str, kind: str) -> frozenset[str]:
+    words = _SMALL if code == ENGLISH else typed_words(code, "filler")
+    return frozenset(fold(word) for word in words.get(kind, ()))
 
 
 def number_word(word: str, language: str) -> int:

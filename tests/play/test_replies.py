@@ -43,11 +43,44 @@ def test_to_a_declaration(typed: str, line: str) -> None:
         ("pt", "p da Caio", "pass Caio"),
         ("pt", "passa uma maçã e um queijo", "pass Bia 1 apple 1 cheese"),
         ("uk", "п за хабар 5 золота", "pass Bia хабар 5 золота"),
+        ("uk", "ми відкриваємо", "open Bia"),
+        ("pt", "o Caio declara 3 queijos", "Caio declara 3 queijos"),
     ],
 )
 def test_to_a_bag_as_people_say_it(code: str, typed: str, line: str) -> None:
     use_language(code)
     assert reader(table(DECLARED)).read(typed).line == line
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        *(("pt", typed) for typed in ("pass a", "pass a 3a", "p da 3a", "o a", "não abro")),
+        *(("es", typed) for typed in ("p la 3a", "no abro", "p con")),
+        *(("uk", typed) for typed in ("п а", "не відкриваю", "п а 5з")),
+    ],
+)
+def test_a_small_word_is_not_taken_for_the_bag_that_is_asked_for(code: str, typed: str) -> None:
+    use_language(code)
+    people = "new Davi Ana Lara Bia" if code != "uk" else "new Davi Аня Нелля Bia"
+    with pytest.raises(Unreadable):
+        reader(table(("declare Bia 3a",), people), Question("bag", "Bia", Claim(3, "apple"))).read(
+            typed
+        )
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "line"),
+    [
+        ("es", "Al 3a", "declare Al 3a"),
+        ("es", "Y 3a", "declare Y 3a"),
+        ("uk", "Сир 2 хліба", "declare Сир 2 хліба"),
+    ],
+)
+def test_a_whole_name_comes_before_what_else_it_may_mean(code: str, typed: str, line: str) -> None:
+    use_language(code)
+    state = table((), "new Ana Bia Al Y Сир")
+    assert reader(state).read(typed).line == line
 
 
 def test_a_number_may_be_spelt() -> None:

@@ -15,7 +15,7 @@ from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.names import fold, is_name, is_player
-from sheriff_helper.words.typed import english_command, english_keyword, is_joint
+from sheriff_helper.words.typed import english_command, english_keyword, is_joint, number_word
 from sheriff_helper.words.verbs import all_verbs
 
 DOT = "•"
@@ -187,7 +187,9 @@ def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
         quoted = any(first <= word.start() < last for first, last in names)
         counted = text[start : word.start()].rstrip()[-1:].isdigit()
         meant = english_keyword(word.group(), table.dictionary.language)
-        joins = not counted and is_joint(fold(word.group()), table.dictionary.language)
+        folded = fold(word.group())
+        joins = not counted and is_joint(folded, table.dictionary.language)
+        joins = joins or bool(number_word(folded, table.dictionary.language))
         if meant in _KEYWORDS or quoted or joins:
             pass
         elif counted or not _is_only_a_name(word.group(), table, led=keyword in _NAME_FOLLOWS):

@@ -16,14 +16,14 @@ from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.grammar import Word, split_line
-from sheriff_helper.words.language import N_, _, current_language
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import check_names, find_player, fold, harmless
-from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, read_new
+from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, joins_names, read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.typed import english_keyword, english_word, spoken
+from sheriff_helper.words.typed import english_word, spoken
 
-_EDITIONS = ("1e", "2e")
+EDITIONS = ("1e", "2e")
 WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
 _EQUALS = re.compile(r"^((?:--)?[^\W\d]+)=")
 _EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
@@ -54,24 +54,19 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def _is_joint(word: str) -> bool:
-    """Whether a word stands between names: `and`. With a capital letter it is a name itself."""
-    return word.islower() and english_keyword(word, current_language()) == "and"
-
-
 def _without_joints(words: Sequence[Word]) -> list[str]:
     ends = (0, len(words) - 1)
     return [
         word.text
         for index, word in enumerate(words)
-        if index in ends or word.quoted or not _is_joint(word.text)
+        if index in ends or word.quoted or not joins_names(word)
     ]
 
 
 def _either_side(end: str) -> list[str]:
     """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
     words = end.split()
-    cut = next((index for index, word in enumerate(words[:-1]) if _is_joint(word)), None)
+    cut = next((index for index, word in enumerate(words[:-1]) if joins_names(Word(word))), None)
     if cut is None:
         return [end]
     return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
@@ -86,7 +81,7 @@ def read_options(text: str) -> list[Word]:
     while rest:
         word, *rest = rest
         name = english_word("option", word.text.removeprefix("--"))
-        if name in _EDITIONS:
+        if name in EDITIONS:
             words += [Word("--edition"), Word(name)]
         elif name in FLAGS + MODULE_FLAGS:
             words.append(Word(f"--{name}"))
@@ -103,7 +98,7 @@ def _option_words(text: str) -> list[Word]:
     words: list[Word] = []
     for word in split_line(text):
         plain = _EQUALS.sub(r"\1 ", word.text).replace(",", " ").split()
-        words += [word] if word.quoted else map(Word, plain)
+        words += [word] if word.quoted else [] if joins_names(word) else map(Word, plain)
     return words
 
 

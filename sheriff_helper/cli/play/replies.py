@@ -13,6 +13,7 @@ from sheriff_helper.words.typed import (
     english_command,
     english_keyword,
     is_joint,
+    is_negation,
     nearest,
     number_word,
 )
@@ -36,7 +37,8 @@ PROMPT_WORDS = {
 BAG_WORDS = {"p": "pass", "o": "open", "h": "hide", "pass": "pass", "open": "open", "hide": "hide"}
 BAG_KEYWORDS = ("declared", "bribe", "from-bag", "paying", "by")
 # Full verbs that may lack their player where a question already says who.
-_FOR_WHOM = {"declare": "declare", "reveal": "reveal"}
+_FOR_WHOM = ("declare", "reveal")
+_VERBS = frozenset((*all_verbs(), *BAG_WORDS))
 
 
 class Reply(NamedTuple):
@@ -69,13 +71,24 @@ class Reader(NamedTuple):
         if not words:
             offer = self.question.offer
             return Reply("entry", offer) if offer else NOTHING
-        words = self.joined(words)
+        words = self._begun(self.joined(words))
         second = said_word(words[1]) if len(words) > 1 else ""
         if second in BAG_WORDS and self._is_player(words[0]):
             return self._for_player(words, text)
         if second in all_verbs() and self._is_player(words[0]):  # `Bia declares`, in any language
             return Reply("entry", text[words[0].start :].strip())
         return self._by_verb(words, text) or self._answer(words, text)
+
+    def _begun(self, words: list[Word]) -> list[Word]:
+        """The words without a small one before the verb or the name, as in `o Caio declara`."""
+        language = self.table.dictionary.language
+        if not self._is_whole_name(words[0]) and is_negation(fold(words[0].text), language):
+            raise self._unknown(words[0])
+        if len(words) > 1 and self._joins(words[0]):
+            verbs = [said_word(word) in _VERBS for word in words[1:3]]
+            if verbs[0] or (verbs[1:] == [True] and self._is_player(words[1])):
+                return words[1:]
+        return words
 
     def joined(self, words: list[Word]) -> list[Word]:
         """The words with a verb or a bag's keyword of several words made one."""
@@ -149,6 +162,8 @@ class Reader(NamedTuple):
         """Whether a word before `p` or `o` says whose bag is meant."""
         if self._is_whole_name(word):
             return True
+        if self._joins(word) or is_negation(fold(word.text), self.table.dictionary.language):
+            return False
         if fold(word.text) in (*all_verbs(), *self.commands, *PROMPT_WORDS, *BAG_WORDS):
             return False
         try:
@@ -168,6 +183,7 @@ class Reader(NamedTuple):
         who = self.question.who
         if len(rest) > 1 and self._joins(rest[0]) and self._names_player(rest[1]):
             rest = rest[1:]
+        self._check_small(rest)
         if rest and self._names_player(rest[0]):
             who, rest = find_player(rest[0].text, self.table.players), rest[1:]
         cut = next((i for i, word in enumerate(rest) if self._is_keyword(word)), len(rest))
@@ -183,6 +199,16 @@ class Reader(NamedTuple):
             return Reply("unseen", _joined(bribe, clauses), who)
         goods = written_goods(offer.goods)
         return Reply("entry", _joined("pass", written_name(who), goods, bribe, clauses), who)
+
+    def _check_small(self, words: list[Word]) -> None:
+        """Refuse a small word that somebody's name begins with, and that joins nothing here."""
+        if not words or not self._joins(words[0]):
+            return
+        following = words[1] if words[1:] else None
+        begins = any(fold(n).startswith(fold(words[0].text)) for n in self.table.players)
+        if following is None or (begins and not self._is_keyword(following)):
+            players = self.table.players
+            raise Unreadable("player_unknown", word=harmless(words[0].text)[:40], players=players)
 
     def _names_player(self, word: Word) -> bool:
         """Whether the word after `p` is a player; what can be a good is one."""
@@ -214,18 +240,21 @@ class Reader(NamedTuple):
         """Goods for the one who is asked, or after a name for that one."""
         if not words:
             raise Unreadable("slot_missing", verb=verb)
+        self._check_small(words)
         texts = [word.text for word in words]
         read = read_claim if verb == "declare" else read_goods
+        named = len(words) > 1 and self._is_whole_name(words[0])
         try:
-            read(texts, self.table.dictionary)
+            if not named:
+                read(texts, self.table.dictionary)
         except Unreadable:
-            if self._is_player(words[0]):
-                who, texts = find_player(texts[0], self.table.players), texts[1:]
-                said = " ".join(texts)
-            elif words and not words[0].text[0].isdigit() and len(words) > 1:
+            named = self._is_player(words[0])
+            if not named and len(words) > 1 and not texts[0][0].isdigit():
                 raise self._unknown(words[0]) from None
-            else:
+            if not named:
                 raise
+        if named:
+            who, said = find_player(texts[0], self.table.players), " ".join(texts[1:])
         return Reply("entry", f"{verb} {written_name(who)} {said}", who)
 
     def _reads_as_goods(self, words: list[Word]) -> bool:
