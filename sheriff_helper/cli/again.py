@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.words.grammar import LONGEST_LINE
 from sheriff_helper.words.language import _
+from sheriff_helper.words.line import LONGEST_LINE
 from sheriff_helper.words.verbs import all_verbs
 
 _WRITES = ("new", "undo", "redo", "amend")

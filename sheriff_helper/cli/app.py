@@ -127,8 +127,9 @@ class _Lazy(typer.core.TyperGroup):
 
 def _in_english(args: list[str]) -> list[str]:
     """A command line with its command in English, in the place where the program expects it."""
-    from sheriff_helper.words.grammar import join_verb, shell_words, verb_first
+    from sheriff_helper.words.grammar import verb_first
     from sheriff_helper.words.language import current_language, languages
+    from sheriff_helper.words.line import join_verb, shell_words
     from sheriff_helper.words.typed import english_command
 
     said = shell_words(args)

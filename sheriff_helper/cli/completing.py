@@ -108,7 +108,8 @@ def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[
     from sheriff_helper.cli.play.asking import Question
     from sheriff_helper.cli.play.proposing import fitting
     from sheriff_helper.cli.play.replies import Reader
-    from sheriff_helper.words.grammar import Word, table_of
+    from sheriff_helper.words.grammar import table_of
+    from sheriff_helper.words.line import Word
 
     table = table_of(Desk(Asked(game=_game(ctx))).load().state)
     number = incomplete[: len(incomplete) - len(incomplete.lstrip("0123456789"))]

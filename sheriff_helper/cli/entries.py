@@ -13,8 +13,9 @@ from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
 from sheriff_helper.store.games import Game
-from sheriff_helper.words.grammar import read_entry, shell_words, table_of
+from sheriff_helper.words.grammar import read_entry, table_of
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.line import shell_words
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.usage import legend_of, purpose_of, usage_of

@@ -13,8 +13,9 @@ from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game, OpenGame
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import read_entry, shell_words, table_of, words_of_entry
+from sheriff_helper.words.grammar import read_entry, table_of, words_of_entry
 from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.line import shell_words
 from sheriff_helper.words.opening import read_new
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.record import line_of, spoken_line

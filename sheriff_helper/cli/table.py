@@ -18,7 +18,7 @@ def new(
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
     from sheriff_helper.game.state import begin
-    from sheriff_helper.words.grammar import shell_words
+    from sheriff_helper.words.line import shell_words
     from sheriff_helper.words.opening import read_new
     from sheriff_helper.words.telling import whose_turn
 

@@ -1,7 +1,6 @@
 """The one parser: what is typed in a shell, at a prompt or in a record becomes a wish."""
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entries import entry_for
@@ -22,12 +21,12 @@ from sheriff_helper.words.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.language import current_language
+from sheriff_helper.words.line import Word, join_keywords, join_verb, split_line
 from sheriff_helper.words.names import check_text, find_player, fold, harmless, is_name, is_player
 from sheriff_helper.words.typed import (
     any_keyword,
     english_keyword,
     english_verb,
-    is_command,
     is_joint,
     is_negation,
     is_verb,
@@ -37,18 +36,7 @@ from sheriff_helper.words.typed import (
 )
 from sheriff_helper.words.verbs import all_verbs
 
-LONGEST_LINE = 4_000
 _CODES_ONLY = Dictionary()
-
-_WORD = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
-
-
-class Word(NamedTuple):
-    """One typed word. `start` is where it stands in the line, -1 for a word from the shell."""
-
-    text: str
-    start: int = -1
-    quoted: bool = False
 
 
 class Table(NamedTuple):
@@ -63,26 +51,6 @@ def table_of(state: State) -> Table:
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = state.setup.lang or current_language()
     return Table(state.setup.names, Dictionary(language, in_play, state.cards))
-
-
-def split_line(line: str) -> list[Word]:
-    """The words of a line; a name with spaces stands in quotes."""
-    if len(line) > LONGEST_LINE:
-        raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
-    words = []
-    for match in _WORD.finditer(line):
-        double, single, plain = match.groups()
-        text = next(part for part in (double, single, plain) if part is not None)
-        words.append(Word(text, match.start(), plain is None))
-    return words
-
-
-def shell_words(arguments: Iterable[str]) -> list[Word]:
-    """The words of a command line, which the shell has already split."""
-    words = [Word(argument) for argument in arguments]
-    if sum(len(word.text) for word in words) > LONGEST_LINE:
-        raise Unreadable("line_long", number=sum(len(w.text) for w in words), most=LONGEST_LINE)
-    return words
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -114,35 +82,6 @@ def verb_first(words: list[Word], languages: Sequence[str]) -> list[Word]:
     entry = find_entry(words[1].text)
     does = entry.slots and entry.slots[0].kind == "player" and not entry.slots[0].keyword
     return [words[1], words[0], *words[2:]] if does else words
-
-
-def join_verb(words: list[Word], languages: Sequence[str]) -> list[Word]:
-    """The words with a verb or command of several of them made one."""
-    for count in (4, 3, 2):
-        joined = "-".join(word.text for word in words[:count])
-        if len(words) >= count and is_command(joined, languages):
-            return [words[0]._replace(text=joined), *words[count:]]
-    return words
-
-
-def join_keywords(words: list[Word], is_keyword: Callable[[Word], bool]) -> list[Word]:
-    """The words with keywords of two or three of them made one: `from bag` is `from-bag`."""
-    joined: list[Word] = []
-    at = 0
-    while at < len(words):
-        for count in (3, 2, 1):
-            parts = words[at : at + count]
-            if len(parts) < count or any(part.quoted or not part.text.isalpha() for part in parts):
-                continue
-            joint = parts[0]._replace(text="-".join(part.text for part in parts))
-            if count > 1 and is_keyword(joint):
-                joined.append(joint)
-                at += count
-                break
-        else:
-            joined.append(words[at])
-            at += 1
-    return joined
 
 
 def read_entry(verb: str, words: Sequence[Word], table: Table, line: str = "") -> Wish:

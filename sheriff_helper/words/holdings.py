@@ -22,8 +22,8 @@ from sheriff_helper.words.goods_reader import (
     read_number,
     read_offer,
 )
-from sheriff_helper.words.grammar import join_keywords, split_line
 from sheriff_helper.words.language import current_language
+from sheriff_helper.words.line import join_keywords, split_line
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.typed import english_keyword
 

@@ -19,8 +19,8 @@ from sheriff_helper.words.goods_reader import (
     read_gold,
     read_goods,
 )
-from sheriff_helper.words.grammar import shell_words
 from sheriff_helper.words.language import N_, current_language
+from sheriff_helper.words.line import shell_words
 from sheriff_helper.words.phrases import say, typed_goods
 from sheriff_helper.words.typed import english_keyword
 

@@ -8,8 +8,8 @@ from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.language import N_, _, current_language, language_named, languages
+from sheriff_helper.words.line import Word, split_line
 from sheriff_helper.words.names import check_names, check_text, find_player, harmless
 from sheriff_helper.words.typed import english_keyword
 

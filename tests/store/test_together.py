@@ -60,7 +60,8 @@ def kill_after(process: "subprocess.Popen[str]", delay: float) -> list[int]:
     os.kill(process.pid, signal.SIGKILL)
     while more := os.read(handle, 65_536):
         said += more
-    process.communicate(timeout=30)
+    _out, errors = process.communicate(timeout=30)
+    assert said, errors
     return [int(line) for line in said.splitlines(keepends=True) if line.endswith(b"\n")]
 
 

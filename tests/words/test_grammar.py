@@ -9,15 +9,8 @@ from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.grammar import (
-    LONGEST_LINE,
-    Table,
-    find_entry,
-    read_entry,
-    read_line,
-    shell_words,
-    split_line,
-)
+from sheriff_helper.words.grammar import Table, find_entry, read_entry, read_line
+from sheriff_helper.words.line import LONGEST_LINE, shell_words, split_line
 from sheriff_helper.words.verbs import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))

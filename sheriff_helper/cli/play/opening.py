@@ -15,8 +15,8 @@ from sheriff_helper.cli.speaking import asked_language
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.grammar import Word, split_line
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.line import Word, split_line
 from sheriff_helper.words.names import check_names, find_player, fold, harmless
 from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, joins_names, read_new
 from sheriff_helper.words.phrases import say

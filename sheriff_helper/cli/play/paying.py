@@ -10,8 +10,8 @@ from sheriff_helper.cli.play.prompt import Asking, Prompt
 from sheriff_helper.cli.play.replies import PROMPT_WORDS, said_word
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.grammar import split_line
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.line import split_line
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.written import written_goods
 

@@ -9,8 +9,9 @@ from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.grammar import Table, Word, split_line
+from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.language import N_
+from sheriff_helper.words.line import Word, split_line
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.typed import spoken

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from sheriff_helper.cli.play.asking import Question
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.goods_reader import read_claim, read_goods, read_offer
-from sheriff_helper.words.grammar import Table, Word, join_keywords, join_verb, split_line
+from sheriff_helper.words.grammar import Table
 from sheriff_helper.words.language import current_language
+from sheriff_helper.words.line import Word, join_keywords, join_verb, split_line
 from sheriff_helper.words.names import find_player, fold, harmless, is_name
 from sheriff_helper.words.typed import (
     english_command,

@@ -25,8 +25,8 @@ from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.grammar import split_line
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.line import split_line
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.record import spoken_line
 from sheriff_helper.words.telling import whose_turn
