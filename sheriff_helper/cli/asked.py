@@ -3,6 +3,7 @@
 import sys
 from typing import Any, NamedTuple
 
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless, is_harmful
 
 
@@ -21,10 +22,13 @@ class Asked(NamedTuple):
 
 
 def complain(message: str, hint: str) -> None:
-    """An error and its hint on standard error."""
-    print(f"error: {harmless(message)}", file=sys.stderr)
+    """An error and its hint on standard error; only for a person in the words of a language."""
+    error, advice = N_("error: {message}"), N_("hint: {hint}")
+    if sys.stderr.isatty():
+        error, advice = _(error), _(advice)
+    print(error.format(message=harmless(message)), file=sys.stderr)
     if hint:
-        print(f"hint: {harmless(hint)}", file=sys.stderr)
+        print(advice.format(hint=harmless(hint)), file=sys.stderr)
 
 
 def speaks_utf8() -> bool:

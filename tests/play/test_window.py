@@ -313,6 +313,15 @@ def test_a_hint_at_the_prompt_is_typed_without_the_program(sheriff: Sheriff) -> 
         window.answer("pass bia 3a", "hint: undo takes the last entry back, log shows all of them")
 
 
+def test_a_refusal_is_told_to_a_person_in_the_language(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --lang uk")
+    with Window() as window:
+        window.wait("Bia декларує:")
+        window.answer("delete nobody", "підказка:")
+    assert "помилка: " in window.text
+    assert sheriff("pass Zed 3a").err.startswith("error: ")
+
+
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
     with Window() as window:
