@@ -55,7 +55,9 @@ def kill_after(process: "subprocess.Popen[str]", delay: float) -> list[int]:
     """What a writer acknowledged before it was killed, `delay` after its first word."""
     assert process.stdout is not None
     handle = process.stdout.fileno()  # read as it comes: a buffer would keep lines to itself
-    said = os.read(handle, 65_536)
+    said = b""
+    while b"\n" not in said and (word := os.read(handle, 65_536)):  # the line's end comes by itself
+        said += word
     time.sleep(delay)
     os.kill(process.pid, signal.SIGKILL)
     while more := os.read(handle, 65_536):
