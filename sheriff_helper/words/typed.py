@@ -7,6 +7,18 @@ from sheriff_helper.words.language import ENGLISH, current_language, languages, 
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.verbs import all_verbs
 
+# As the program itself says it: `Bia declares 3 apples`.
+_THIRD_PERSON = {
+    "declares": "declare",
+    "passes": "pass",
+    "opens": "open",
+    "pays": "pay",
+    "notes": "note",
+    "promises": "promise",
+    "reveals": "reveal",
+    "counts": "count",
+    "claims": "claim",
+}
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 # English words that mean nothing by themselves, by where they may stand. `a` is an apple.
 _SMALL = {"of": ("of", "the", "for", "with"), "to": ("to",), "not": ("not", "don't", "never")}
@@ -145,6 +157,6 @@ def nearest(word: str, known: Collection[str], *contexts: str) -> str:
 def _english(code: str, context: str) -> dict[str, str]:
     """Every word of a context in a language, folded, with what it means."""
     if code == ENGLISH:
-        return {}
+        return _THIRD_PERSON if context == "verb" else {}
     table = typed_words(code, context)
     return {fold(word): english for english, words in table.items() for word in words}

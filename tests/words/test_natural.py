@@ -27,6 +27,8 @@ SAID = {
         ("pay Ana to Bia 5g", "pay Ana Bia 5g"),
         ("pay a b 5g", "pay Ana Bia 5g"),
         ("Bia declare three apples", "declare Bia 3 apples"),
+        ("Bia declares three apples", "declare Bia 3 apples"),
+        ("Ana pays Bia 5g", "pay Ana Bia 5g"),
         ("pass Bia 3a from bag 1a", "pass Bia 3a from-bag 1a"),
         ("pass the Bia 3a with bribe of 5 gold", "pass Bia 3a bribe 5g"),
         ("pay Ana Bia 5 gold coins", "pay Ana Bia 5g"),
