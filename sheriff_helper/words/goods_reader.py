@@ -157,7 +157,8 @@ def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
 def _is_named_again(
     key: str, before: str, named: Sequence[_Piece], earlier: Sequence[_Piece]
 ) -> bool:
-    return key == before and bool(earlier) and earlier[-1].folded not in (named[0].folded, UNKNOWN)
+    words = [piece.folded for piece in (*earlier[-1:], named[0])]
+    return key == before and len(set(words)) == 2 and all(len(word) > 1 for word in words)
 
 
 def _without_joints(run: Sequence[_Piece], dictionary: Dictionary) -> Sequence[_Piece]:

@@ -6,8 +6,9 @@ from sheriff_helper.cli.play.masking import is_discreet, redacted, secret_spans
 from sheriff_helper.game.goods import CONTRABAND, ROYAL
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.grammar import table_of
+from sheriff_helper.words.language import use_language
 from sheriff_helper.words.phrases import good_name
-from tests.play.tables import table
+from tests.play.tables import DECLARED, table
 
 TABLE = table_of(table((), "new Ana Bia Marta --royal"))
 
@@ -146,3 +147,20 @@ def test_refusals_that_name_a_kind_are_not_discreet() -> None:
     assert is_discreet(Refusal("bag_not_as_declared"))
     assert not is_discreet(Refusal("beyond_deck"))
     assert not is_discreet(Refusal("good_unknown"))
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "kept"),
+    [
+        ("pt", "p 2a 1 maçã de ouro", "p 2a 1 ?"),
+        ("pt", "p 2a 1 pão de centeio", "p 2a 1 ?"),
+        ("pt", "p 2a maçã dourada", "p 2a ?"),
+        ("es", "p 2a 1 manzana de oro", "p 2a 1 ?"),
+        ("uk", "п 2я один а", "п 2я один ?"),
+        ("pt", "passa Bia duas galinhas", "passa Bia duas galinhas"),
+    ],
+)
+def test_a_kind_of_several_words_is_hidden_whole(code: str, line: str, kept: str) -> None:
+    use_language(code)
+    state = table(DECLARED, "new Ana Bia Caio Davi --royal")
+    assert redacted(line, table_of(state), bare=True) == kept

@@ -322,6 +322,15 @@ def test_a_refusal_is_told_to_a_person_in_the_language(sheriff: Sheriff) -> None
     assert sheriff("pass Zed 3a").err.startswith("error: ")
 
 
+def test_a_refused_amendment_keeps_the_kind_to_itself(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 3a", "pass Bia 3a")
+    with Window() as window:
+        window.wait("Caio's bag of 3 apples?")
+        window.answer("amend 3 pass bia 2a1maed", "can't be recorded as typed")
+        window.answer("log", "3 entries.")
+    assert "maed" not in window.raw
+
+
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
     with Window() as window:

@@ -1,6 +1,7 @@
 """Commands typed at the prompt: the program's own ones, run as in a shell, and what `help` says."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from sheriff_helper.cli.app import COMMANDS, run
 from sheriff_helper.cli.play.replies import PROMPT_WORDS
@@ -73,7 +74,8 @@ def run_command(game_id: str, words: Sequence[str]) -> int:
     # `new` takes a language as that of the game; all others speak as this window does.
     spoken = [] if words[0] == "new" else ["--lang", language]
     try:
-        with as_usual():
+        # Only these ask something: while others run, no key that comes early may be shown.
+        with as_usual() if words[0] in ("delete", "recover") else nullcontext():
             return run([*spoken, "--game", game_id, *words])
     finally:
         use_language(language)

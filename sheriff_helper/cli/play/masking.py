@@ -31,7 +31,7 @@ _KNOWN_WORDS = frozenset(
 _OPEN_WORDS = frozenset(
     word
     for word in _KNOWN_WORDS
-    if word not in (*_SECRET_VERBS, "amend", "sheriff") and (len(word) > 1 or word == "o")
+    if word not in (*_SECRET_VERBS, "amend", "sheriff", "play") and (len(word) > 1 or word == "o")
 )
 _KEYWORDS = ("declared", "by", "bribe", "from-bag", "paying", "and")
 _NAME_FOLLOWS = ("by", "paying")
@@ -179,6 +179,7 @@ def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
     names = [match.span() for match in _QUOTED.finditer(text) if _is_player(match[1], table)]
     pieces: list[re.Match[str]] = []
     keyword = ""
+    spelt = False  # the word before was a number
     for word in _WORD.finditer(text, start):
         gap = text[pieces[-1].end() : word.start()] if pieces else ""
         if re.search(r"[\d?]", gap):
@@ -188,8 +189,10 @@ def _spans(text: str, start: int, table: Table) -> Iterator[tuple[int, int]]:
         counted = text[start : word.start()].rstrip()[-1:].isdigit()
         meant = english_keyword(word.group(), table.dictionary.language)
         folded = fold(word.group())
-        joins = not counted and is_joint(folded, table.dictionary.language)
-        joins = joins or bool(number_word(folded, table.dictionary.language))
+        # A small word in the middle may belong to a name, as in `pão de centeio`.
+        joins = not (counted or spelt or pieces) and is_joint(folded, table.dictionary.language)
+        spelt = bool(number_word(folded, table.dictionary.language))
+        joins = joins or spelt
         if meant in _KEYWORDS or quoted or joins:
             pass
         elif counted or not _is_only_a_name(word.group(), table, led=keyword in _NAME_FOLLOWS):

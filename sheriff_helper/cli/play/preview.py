@@ -47,12 +47,17 @@ def refused(no: Refusal, *, secret: bool, shown: str = "") -> tuple[str, str]:
     `shown` is what all can read of the line.
     """
     if secret and not is_discreet(no, shown):
-        message = _("That bag can't be recorded as typed.")
-        if not is_of_a_bag(shown):
-            message = _("That can't be recorded as typed.")
-        return message, _("check each card and its number; goods lists the codes")
+        return unsaid(shown)
     said = tell(no)
     return said.message, at_prompt(said.hint)
+
+
+def unsaid(shown: str) -> tuple[str, str]:
+    """A refusal that does not say what was wrong, because that would name a kind."""
+    message = _("That bag can't be recorded as typed.")
+    if not is_of_a_bag(shown):
+        message = _("That can't be recorded as typed.")
+    return message, _("check each card and its number; goods lists the codes")
 
 
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")

@@ -75,7 +75,7 @@ class Seat:
     def step(self, back: bool, steps: int) -> list[str]:
         """Undo or redo; refused where another window entered something that was not seen here."""
         with self.desk.shelf.hold(self.id) as held:
-            if len(held.history.records) != len(self.history.records):
+            if held.history.records != self.history.records:
                 raise Refusal("play_unseen_entry")
             known = plain_lines(self.history)
             held.add((undo if back else redo)(held.history, steps, self.desk.now()))
@@ -88,5 +88,5 @@ class Seat:
         self._stamp = self._stat()
 
     def _note_others(self, fresh: History) -> None:
-        if len(fresh.records) != len(self.history.records):
+        if fresh.records != self.history.records:
             self.others += changes(plain_lines(self.history), plain_lines(fresh))

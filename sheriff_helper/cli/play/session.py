@@ -1,7 +1,8 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
-from contextlib import suppress
+from contextlib import nullcontext, redirect_stderr, suppress
 from functools import partial
+from io import StringIO
 from os.path import lexists
 
 from sheriff_helper.cli.desk import Desk
@@ -12,7 +13,7 @@ from sheriff_helper.cli.play.ending import show_ending
 from sheriff_helper.cli.play.masking import redacted, secret_spans
 from sheriff_helper.cli.play.opening import Left, Opening
 from sheriff_helper.cli.play.paying import Paying
-from sheriff_helper.cli.play.preview import Previewer, refused, told, unseen_preview, untold
+from sheriff_helper.cli.play.preview import Previewer, refused, told, unsaid, unseen_preview, untold
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
 from sheriff_helper.cli.play.proposing import propose
 from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply, said_word
@@ -254,7 +255,12 @@ class Session:
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """A command of the program; what it writes itself is no news from another window."""
-        code = commands.run_command(self.seat.id, [name, *words])
+        line = " ".join((name, *words))
+        secret = bool(secret_spans(line, self.seat.table, bare=name == "amend"))
+        with redirect_stderr(StringIO()) if secret else nullcontext():
+            code = commands.run_command(self.seat.id, [name, *words])
+        if code and secret:  # what the command says of it would name the kind
+            self.screen.refuse("", *unsaid(line))
         if code:
             self.screen.say(self.prompt.drop_paste())
         if code == 0 and name in ("new", "use"):
