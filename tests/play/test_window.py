@@ -331,6 +331,19 @@ def test_a_refused_amendment_keeps_the_kind_to_itself(sheriff: Sheriff) -> None:
     assert "maed" not in window.raw
 
 
+def test_the_dots_of_an_unseen_bag_are_always_as_many(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 3a")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.answer("h", "Bia, what is in your bag? (unseen)")
+        window.type("1a")
+        window.wait("(unseen) ••• 1 of 3 cards")
+        window.type("1crossbow1silk")
+        window.wait("(unseen) ••• 3 of 3 cards")
+        window.answer("", "Caio's bag of 3 apples?")
+    assert not any("••••" in screen for screen in window.seen)
+
+
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
     with Window() as window:

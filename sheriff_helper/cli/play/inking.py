@@ -15,6 +15,7 @@ from sheriff_helper.cli.play.proposing import Proposal
 from sheriff_helper.words.language import _
 
 _GAP = "  "
+_DOTS = 3
 
 
 class Secrets(Processor):
@@ -31,6 +32,24 @@ class Secrets(Processor):
             for index in range(max(0, start - first), min(end - first, len(letters))):
                 letters[index] = (letters[index][0], DOT)
         return Transformation(letters)
+
+
+class Unseen(Processor):
+    """Draws the same few dots for whatever is typed: how many letters it has tells a kind, too."""
+
+    def __init__(self, is_unseen: Callable[[], bool]) -> None:
+        self.is_unseen = is_unseen
+
+    def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
+        """The cursor stands after the dots, wherever it is."""
+        length = len(transformation_input.document.text)
+        if not self.is_unseen() or not length:
+            return Transformation(transformation_input.fragments)
+        return Transformation(
+            [("", DOT * _DOTS)],
+            source_to_display=lambda _index: _DOTS,
+            display_to_source=lambda _index: length,
+        )
 
 
 class Slips(Processor):

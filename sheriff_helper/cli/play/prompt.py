@@ -29,7 +29,7 @@ from prompt_toolkit.output import ColorDepth, create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.play.inking import Secrets, Slips, proposals_line
+from sheriff_helper.cli.play.inking import Secrets, Slips, Unseen, proposals_line
 from sheriff_helper.cli.play.pasting import Paste, first_line
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.proposing import Proposal
@@ -196,7 +196,10 @@ class Prompt:
         line = Window(
             BufferControl(
                 self.buffer,
-                input_processors=[Secrets(self._secrets), Slips(self._slip), self._before()],
+                input_processors=[
+                    *(Secrets(self._secrets), Slips(self._slip)),
+                    *(Unseen(lambda: self.asking.unseen), self._before()),
+                ],
             ),
             wrap_lines=True,
             dont_extend_height=True,
