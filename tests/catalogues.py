@@ -32,8 +32,8 @@ OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "orde
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stand for words that mean nothing by themselves: those that join any words, those that may stand
-# between who gives and who takes, and those that say that something did not happen.
-FILLERS = ("of", "to", "not")
+# between who gives and who takes, those that say that something did not happen, and `card`.
+FILLERS = ("of", "to", "not", "card")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"

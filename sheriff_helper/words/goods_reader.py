@@ -12,7 +12,7 @@ from sheriff_helper.words.aliases import ENGLISH, GOLD_ENGLISH
 from sheriff_helper.words.language import ENGLISH as ENGLISH_CODE
 from sheriff_helper.words.language import languages, typed_words
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.typed import is_joint, number_word
+from sheriff_helper.words.typed import is_card, is_joint, number_word
 
 GOLD = "gold"
 # `h`, hidden, is for shells that take ? for themselves.
@@ -144,7 +144,7 @@ def _items(words: Sequence[str], dictionary: Dictionary) -> Iterator[_Item]:
         if run and _is_named_again(key, before, run[:used], pieces[: position - used]):
             continue  # `2 loaves of bread`: two words for the same cards
         following = _without_joints(_run(pieces, position), dictionary)
-        if run and key == UNKNOWN and _begins_good(following, dictionary):
+        if is_card(piece.folded, dictionary.language) and _begins_good(following, dictionary):
             counted = True  # `2 cards of cheese`: the number is that of the good which follows
             continue
         _check_item(key, run, dictionary, counted=counted)

@@ -98,6 +98,11 @@ def joins_giver_to_taker(word: str, language: str) -> bool:
     return any(word in _small_words(code, "to") for code in _here(language))
 
 
+def is_card(word: str, language: str) -> bool:
+    """Whether a folded word is `card`, which says nothing where a good follows it."""
+    return any(word in _small_words(code, "card") for code in _here(language))
+
+
 def is_negation(word: str, language: str) -> bool:
     """Whether a folded word says that something did not happen."""
     return any(word in _small_words(code, "not") for code in _here(language))

@@ -36,6 +36,7 @@ SAID = {
         ("bank Ana -5 gold", "bank Ana -5"),
         ("claim Bia 3 mead", "claim Bia mead"),
         ("count Ana five gold", "count Ana 5"),
+        ("pass Ana 2 contraband apple", "pass Ana 2? 1a"),
         ("count Ana five", "count Ana 5"),
     ],
     "pt": [
