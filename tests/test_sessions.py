@@ -42,7 +42,7 @@ def test_session_is_written_back_as_it_was(path: Path) -> None:
 
 def test_a_session_can_fail(tmp_path: Path) -> None:
     with fresh_table(tmp_path) as home:
-        assert printed_by("sheriff status", home) == (
+        assert printed_by("sheriff log", home) == (
             "error: There is no game on the table.",
             "hint: sheriff new Ana Bia Caio, or pick one of: sheriff games",
             "[1]",

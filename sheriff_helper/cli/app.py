@@ -39,11 +39,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "undo": ("slips", "undo", N_("Take back the last entry, or the last N.")),
     "redo": ("slips", "redo", N_("Have back what was undone.")),
     "amend": ("slips", "amend", N_("Replace entry N and replay the rest.")),
-    "tally": ("counting", "tally", N_("Count an end of game without a log.")),
-    "penalty": ("counting", "penalty", N_("Work out one inspection without a game.")),
+    "tally": ("tally_command", "tally", N_("Count an end of game without a log.")),
+    "penalty": ("penalty_command", "penalty", N_("Settle one inspection, with its working.")),
     "rules": ("asking", "rules", N_("Short answers to what tables ask.")),
     "timer": ("clock", "timer", N_("The time for the inspection, with a bell at the end.")),
-    "goods": ("counting", "goods", N_("Values, penalties and codes of the goods.")),
+    "goods": ("penalty_command", "goods", N_("Values, penalties and codes of the goods.")),
     "replay": ("records", "replay", N_("Play a record file through and show the result.")),
     "export": ("records", "export", N_("The game as a record that replay reads.")),
     "games": ("shelf", "games", N_("All stored games.")),
@@ -54,7 +54,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 }
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
-_TAKE_ENTRIES = ("amend", "new", "undo", "redo")
+_TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
 
 
 _UNKNOWN = "sheriff.unknown"  # set where a line that is being completed begins with no command

@@ -3,13 +3,14 @@
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.cli.asked import Asked, print_json, speaks_utf8
 from sheriff_helper.cli.speaking import speak_of_game
+from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
@@ -66,12 +67,23 @@ class Desk:
             speak_of_game(game.state.setup.lang)
             yield game
 
-    def create(self, start: GameStarted, records: Iterable[Record] = ()) -> str:
-        """A new game on the shelf and on the table, its id after its name or the day."""
+    def create(
+        self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
+    ) -> str:
+        """A new game on the shelf, its id after its name or the day; put on the table or not."""
         now = self.now()
         wish = fold(start.setup.title)
         readable = any(ch.isascii() and ch.isalnum() for ch in wish)
-        return self.shelf.create(start, now, wish if readable else now[:10], records)
+        wish = wish if readable else now[:10]
+        return self.shelf.create(start, now, wish, records, on_table=on_table)
+
+    def last_setup(self) -> Setup | None:
+        """How the game that was written last was set up; none where there is no game."""
+        paths = [self.shelf.path(game_id) for game_id in self.shelf.ids()]
+        for path in sorted(paths, key=_written_at, reverse=True):
+            with suppress(Refusal):  # a damaged game is no reason not to play another
+                return self.shelf.load(path.stem).state.setup
+        return None
 
     def data(self, document: Any) -> None:
         """One JSON document on standard output."""
@@ -127,6 +139,13 @@ def home_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("sheriff", appauthor=False)
+
+
+def _written_at(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # deleted meanwhile, or a link to nowhere
+        return 0.0
 
 
 def _console() -> "Console":

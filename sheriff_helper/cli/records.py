@@ -30,6 +30,7 @@ def replay(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar=N_("FILE|-"), help=N_("A record, - for stdin."))],
     keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help=N_("Tell every entry."))] = False,
     json: Json = False,
     reveal: Reveal = False,
 ) -> None:
@@ -51,9 +52,11 @@ def replay(
     from sheriff_helper.views.board import board
     from sheriff_helper.views.tally import tally
 
-    desk.say(playback.told)
-    desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
-    if state.finished or state.over:
+    if verbose:
+        desk.say(playback.told)
+    if not (state.finished or state.over):
+        desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
+    else:
         result = state_score(state, reveal=desk.asked.reveal)
         shared, revealed = shares_victory(state.setup), desk.asked.reveal
         desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=desk.width))

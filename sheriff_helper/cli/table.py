@@ -5,7 +5,9 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.typed import spoken
 
 
 def new(
@@ -59,9 +61,15 @@ def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
 def status(
     ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
 ) -> None:
-    """The board."""
+    """The board; with no game on the table, a welcome."""
     desk = desk_for(ctx, json=json, game=game, reveal=reveal)
-    on_table = desk.load()
+    try:
+        on_table = desk.load()
+    except Refusal as no:
+        if no.code != "no_current_game" or desk.asked.json:
+            raise
+        desk.say(_welcome(stored=bool(desk.shelf.ids())))
+        return
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
 
@@ -71,6 +79,27 @@ def status(
 
     view = board(on_table.state, desk.marks, reveal=desk.asked.reveal, width=desk.width)
     desk.show(view)
+
+
+def _welcome(*, stored: bool) -> list[str]:
+    """What the program is, and the three ways in, each a line to type."""
+    ways = [
+        ("play", _("keep score tonight: it asks, short answers do")),
+        ("penalty", _("settle a penalty: what was declared, what was found")),
+        ("tally", _("count the end of a game: points, Kings and Queens, the winner")),
+    ]
+    if stored:
+        ways.append(("games", _("the games that are stored; none is on the table now")))
+    typed = {name: f"sheriff {spoken('command', name)[0]}" for name, _purpose in ways}
+    width = max(map(len, typed.values()))
+    return [
+        _("sheriff is the memory of your table of Sheriff of Nottingham:"),
+        _("who owes whom what, who holds which stand, who won and why."),
+        "",
+        *(f"  {typed[name]:<{width}}   {purpose}" for name, purpose in ways),
+        "",
+        _("sheriff --help has the rest."),
+    ]
 
 
 def score(

@@ -30,8 +30,7 @@ def must_be_in_a_round(state: State) -> None:
     if state.over:
         raise Refusal("rounds_over", rounds=state.rounds)
     if not state.inspectors:
-        first, second = state.setup.names[:2]
-        raise Refusal("no_inspectors", round=state.round, first=first, second=second)
+        raise Refusal("no_inspectors", round=state.round)
 
 
 def must_have_a_bag(state: State, merchant: str) -> None:

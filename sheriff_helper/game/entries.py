@@ -43,6 +43,7 @@ BASE = (
     Entry("count", (_PLAYER, Slot("gold", "gold")), moves.count_gold, ev.Counted),
     Entry("note", (_TEXT,), moves.note, ev.Noted),
     Entry("finish", (Slot("early", "flag", "early", True),), moves.finish, ev.Finished),
+    Entry("tally", (Slot("holdings", "holdings"),), moves.tally, ev.Tallied),
 )
 
 _BY_VERB = {entry.verb: entry for entry in BASE}

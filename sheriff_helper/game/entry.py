@@ -51,8 +51,8 @@ class Wish(NamedTuple):
                 named.append(value)
             elif slot.kind == "pair":
                 named += value or ()
-            elif slot.kind == "shares":
-                named += [share.name for share in value or ()]
+            elif slot.kind in ("shares", "holdings"):
+                named += [one.name for one in value or ()]
             elif slot.kind == "paying":
                 named += filter(None, value or {})
         return named

@@ -40,6 +40,24 @@ class Payment(NamedTuple):
     forgiven: int = 0
 
 
+class Card(NamedTuple):
+    """Another card on a stand that scores, with the goods that lie with it."""
+
+    part: str
+    points: int
+    goods: Goods = NO_GOODS
+
+
+class Holding(NamedTuple):
+    """What one player has at the end. `unknown` are face-down cards whose kind is not said."""
+
+    name: str
+    gold: int
+    goods: Goods
+    cards: tuple[Card, ...] = ()
+    unknown: int = 0
+
+
 class GameStarted(NamedTuple):
     setup: Setup
 
@@ -121,6 +139,12 @@ class Noted(NamedTuple):
     text: str
 
 
+class Tallied(NamedTuple):
+    """A game of which only the end is known: what lay on each stand."""
+
+    holdings: tuple[Holding, ...]
+
+
 class Finished(NamedTuple):
     early: bool = False
     shares: tuple[Share, ...] = ()
@@ -132,9 +156,9 @@ Event = tuple[Any, ...]
 _KINDS: dict[str, type] = {
     kind.__name__: kind
     for kind in (
-        *(Setup, Claim, Offer, Payment, Share),
+        *(Setup, Claim, Offer, Payment, Share, Card, Holding),
         *(GameStarted, Declared, BagPassed, BagOpened, Paid, Promised, PromiseKept, PromiseBroken),
-        *(RoundEnded, Revealed, Counted, Noted, Finished),
+        *(RoundEnded, Revealed, Counted, Noted, Finished, Tallied),
     )
 }
 

@@ -278,6 +278,16 @@ def note(_state: State, text: str) -> ev.Noted:
     return ev.Noted(text)
 
 
+def tally(state: State, holdings: tuple[ev.Holding, ...]) -> ev.Tallied:
+    """The end of a game of which nothing else is known, so that nothing may come before it."""
+    if state.finished or state.round > 1 or state.declared or state.bags:
+        raise Refusal("tally_not_first")
+    names = tuple(holding.name for holding in holdings)
+    if sorted(names) != sorted(state.setup.names):
+        raise Refusal("tally_names", names=names, players=state.setup.names)
+    return ev.Tallied(holdings)
+
+
 def finish(state: State, early: bool = False) -> ev.Finished:
     """The final tally, once all rounds are played and every kind is known."""
     must_be_unfinished(state)

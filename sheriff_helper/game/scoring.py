@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.editions import KING_QUEEN
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,
     ROYAL,
@@ -16,8 +17,8 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.state import Card
 
+OTHER = "other"  # points that no rule here knows, as the table says them
 PARTS = (
     "gold",
     "legal",
@@ -28,16 +29,6 @@ PARTS = (
     "king_queen",
     "thieves",
 )
-
-
-class Holding(NamedTuple):
-    """What one player has at the end. `unknown` are face-down cards whose kind is not said."""
-
-    name: str
-    gold: int
-    goods: Goods
-    cards: tuple[Card, ...] = ()
-    unknown: int = 0
 
 
 class Title(NamedTuple):
@@ -58,6 +49,7 @@ class Line(NamedTuple):
     legal_cards: int
     contraband_cards: int
     parts: Mapping[str, int]
+    goods: Goods  # on the stand, and with other cards
     unsure: bool = False  # some kinds are not known
     contraband_high: int = 0  # the most from contraband, while kinds are not known
     crowns_high: int = 0  # the most from titles, where royal goods may lie face down
@@ -119,7 +111,8 @@ def score(
     crowns = titles(holdings)
     others = dict(bonus(holdings) for bonus in bonuses)
     swings = _title_swings(holdings, crowns, deck)
-    lines = [_line(holding, swings[holding.name], others, deck) for holding in holdings]
+    parts = [*PARTS, *(card.part for holding in holdings for card in holding.cards)]
+    lines = [_line(holding, swings[holding.name], others, deck, parts) for holding in holdings]
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
     winners = tuple(line.name for line in placed if line.place == 1)
@@ -170,19 +163,23 @@ def _largest(changes: Sequence[int], number: int) -> int:
 
 
 def _line(
-    holding: Holding, swing: tuple[int, int], others: Mapping[str, Title], deck: Goods
+    holding: Holding,
+    swing: tuple[int, int],
+    others: Mapping[str, Title],
+    deck: Goods,
+    every_part: Sequence[str],
 ) -> Line:
     goods, name = holding.goods, holding.name
     low, high = face_down_bounds(holding.unknown, deck)
     royal = {key: n for key, n in goods.items() if GOODS[key].class_ == ROYAL_CLASS}
-    parts = dict.fromkeys(PARTS, 0)
+    parts = dict.fromkeys(every_part, 0)
     parts["gold"] = holding.gold
     parts["legal"] = worth(legal_part(goods))
     parts["royal"] = worth(royal)
     parts["contraband"] = worth(contraband_part(goods)) - parts["royal"] + low
     parts["king_queen"] = swing[0]
     for card in holding.cards:
-        parts[card.part] = parts.get(card.part, 0) + card.points
+        parts[card.part] += card.points
         for key, n in card.goods.items():
             parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
     for part, title in others.items():
@@ -197,6 +194,7 @@ def _line(
         legal_cards=total(legal_part(everything)),
         contraband_cards=total(contraband_part(everything)) + holding.unknown,
         parts=parts,
+        goods=everything,
         contraband_high=parts["contraband"] + high - low,
         crowns_high=swing[1],
         unsure=holding.unknown > 0 or swing[0] != swing[1],

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     UNKNOWN,
     Goods,
@@ -14,7 +15,6 @@ from sheriff_helper.game.goods import (
     tidy,
     total,
 )
-from sheriff_helper.game.scoring import Holding
 from sheriff_helper.game.state import Player, Purse, State
 
 

@@ -17,14 +17,6 @@ class Pile(NamedTuple):
     unknown: int = 0
 
 
-class Card(NamedTuple):
-    """Another card on a stand that scores, with the goods that lie with it."""
-
-    part: str
-    points: int
-    goods: Goods = NO_GOODS
-
-
 class Promise(NamedTuple):
     """A favour for later. `kept` is None while it is open."""
 
@@ -113,7 +105,7 @@ class Player(Purse):
         super().__init__(gold)
         self.name = name
         self.turns = 0  # as Sheriff or Deputy, the running round included
-        self.cards: tuple[Card, ...] = ()
+        self.cards: tuple[ev.Card, ...] = ()
 
 
 class State(_Fields):
@@ -300,6 +292,14 @@ def _finished(state: State, event: ev.Finished) -> None:
     state.over = state.finished = True
 
 
+def _tallied(state: State, event: ev.Tallied) -> None:
+    for holding in event.holdings:
+        player = state.players[holding.name]
+        player.gold, player.cards = holding.gold, holding.cards
+        player.put(pile_of(holding.goods))
+    state.over = state.finished = True
+
+
 Apply = Callable[[State, Any], None]
 
 _APPLY: dict[type, Apply] = {
@@ -315,6 +315,7 @@ _APPLY: dict[type, Apply] = {
     ev.Counted: _counted,
     ev.Noted: _noted,
     ev.Finished: _finished,
+    ev.Tallied: _tallied,
 }
 
 

@@ -98,8 +98,18 @@ class Shelf:
         """The file on which other terminals wait for a game."""
         return self.folder / f"{game_id}.lock"
 
-    def create(self, start: GameStarted, at: str, wish: str, records: Iterable[Record] = ()) -> str:
-        """Put a new game on the shelf and on the table; `wish` is what its id should look like.
+    def create(
+        self,
+        start: GameStarted,
+        at: str,
+        wish: str,
+        records: Iterable[Record] = (),
+        *,
+        on_table: bool = True,
+    ) -> str:
+        """Put a new game on the shelf; `wish` is what its id should look like.
+
+        It comes onto the table unless another one lies there that is to stay.
 
         Records that it already has go into the same write.
         """
@@ -113,7 +123,8 @@ class Shelf:
             db = TinyDB(self.path(game_id), storage=AtomicStorage, formats=self._formats)
             begun = Record("enter", at, (start,))
             db.table(_LOG).insert_multiple(map(_record_data, (begun, *records)))
-            self._point_to_new(game_id)
+            if on_table or not self.pointed_to():
+                self._point_to_new(game_id)
         return game_id
 
     def _point_to_new(self, game_id: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
-from sheriff_helper.game.events import Claim, Offer, Payment, Share
+from sheriff_helper.game.events import Card, Claim, Holding, Offer, Payment, Share
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.module_list import MODULES
 
@@ -75,6 +75,8 @@ CHECKS: Mapping[Any, Check] = {
     tuple[str, ...]: _all(is_text),
     tuple[Payment, ...]: _all(_is(Payment)),
     tuple[Share, ...]: _all(_is(Share)),
+    tuple[Card, ...]: _all(_is(Card)),
+    tuple[Holding, ...]: _all(_is(Holding)),
 }
 
 

@@ -33,7 +33,8 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
     name_width = _NAME_WIDTHS[0] if narrow else _NAME_WIDTHS[1 if width < _WIDE else 2]
     table.add_column(_("Player"), no_wrap=True)
     table.add_column(_("Gold"), justify="right", no_wrap=True)
-    goods = [good for good in LEGAL if state.deck.get(good)]
+    stands = [player.legal for player in state.players.values()]
+    goods = [g for g in LEGAL if state.deck.get(g) or any(stand.get(g) for stand in stands)]
     for good in goods:
         heading = GOODS[good].code if narrow else good_name(good)
         table.add_column(heading, justify="right", no_wrap=True)

@@ -7,7 +7,7 @@ from sheriff_helper.game.secrecy import as_given, face_down
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.views.status import Data, goods_data
-from sheriff_helper.words.inspection import Inspection
+from sheriff_helper.words.penalty_calculator import Inspection
 
 
 def score_data(score: Score) -> Data:
@@ -90,9 +90,13 @@ def _bribe_data(event: ev.BagPassed, before: State) -> Data | None:
 
 
 def inspection_data(inspection: Inspection) -> Data:
-    """One inspection without a game: the settlement, and the ways to pay it."""
-    verdict, payment = inspection.verdict, inspection.payment
-    payer, payee = ("Sheriff", "merchant") if verdict.honest else ("merchant", "Sheriff")
-    settlement = payments_data((payment._replace(payer=payer),), verdict, [payee])
+    """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
+    verdict = inspection.verdict
+    settlement = payments_data(inspection.payments, verdict, list(inspection.payees))
     ways = [goods_data(way) for way in inspection.ways]
-    return {"honest": verdict.honest, "settlement": settlement, "ways": ways}
+    return {
+        "honest": verdict.honest,
+        "settlement": settlement,
+        "rest": inspection.rest,
+        "ways": ways,
+    }

@@ -2,19 +2,24 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from textwrap import wrap
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sheriff_helper.game.goods import in_order, worth
 from sheriff_helper.game.modules import load
-from sheriff_helper.game.scoring import Line, Score
+from sheriff_helper.game.scoring import OTHER, Line, Score
 from sheriff_helper.views.marks import Marks, name_text
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.phrases import counted, say
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
+
+_UNBROKEN = "\u00a0"  # stands for the space within `4 apples 8`
 
 _LABEL_WIDTH, _GAP, _COLUMN_WIDTH = 20, 3, 10
 
@@ -26,6 +31,7 @@ _HEADINGS = {
     "black_market": N_("Black Market"),
     "special_orders": N_("Special Orders"),
     "king_queen": N_("Kings, Queens"),
+    OTHER: N_("Other points"),
 }
 
 
@@ -38,6 +44,7 @@ def tally(
     """
     places = sorted(score.lines, key=lambda line: line.place)
     lines = [*crown_lines(score), *other_crown_lines(score), *tie_lines(places)]
+    workings = [text for line in places for text in _working(line, width)] if score.final else []
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
     last = Text(verdict(score, shared=shared), "bold")
@@ -45,7 +52,23 @@ def tally(
     fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
     rows = [places[start : start + fits] for start in range(0, len(places), fits)]
     sheets = [_sheet(row, _shown_parts(places), marks, width) for row in rows]
-    return Group(*heading, *sheets, *map(Text, lines), last)
+    return Group(*heading, *sheets, *map(Text, [*workings, *lines]), last)
+
+
+def _working(line: Line, width: int) -> list[str]:
+    """What a score is made of, good by good: `Ana: 42 gold + 4 apples 8 + … = 125`."""
+    terms = [say(N_("{n:gold}"), n=line.parts["gold"])]
+    terms += [f"{counted(n, key)} {worth({key: n})}" for key, n in in_order(line.goods)]
+    others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
+    terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
+    sums = " + ".join(term.replace(" ", _UNBROKEN) for term in terms)
+    lines = wrap(f"{harmless(line.name)}: {sums} = {line.total}", width, subsequent_indent="  ")
+    return [text.replace(_UNBROKEN, " ") for text in lines]
+
+
+def _part_name(part: str) -> str:
+    # A house module's part has no heading here: it brings its own.
+    return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
 
 
 def _shown_parts(places: Sequence[Line]) -> list[str]:
@@ -68,9 +91,7 @@ def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: in
     for line in places:
         table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
     for part in parts:
-        # A house module's part has no heading here: it brings its own.
-        heading = _HEADINGS[part] if part in _HEADINGS else load(part).heading or part
-        table.add_row(_(heading), *(_cell(line, part, marks) for line in places))
+        table.add_row(_part_name(part), *(_cell(line, part, marks) for line in places))
     table.add_section()
     table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
     table.add_row(_("Place"), *(str(line.place) for line in places))
@@ -178,4 +199,10 @@ def verdict(score: Score, *, shared: bool) -> str:
             sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
     else:
         sentence = N_("{winners} wins with {points:points}.")
+    behind = [line for line in score.lines if line.place == 2]
+    ahead = points - behind[0].total if behind else 0
+    if len(score.winners) == 1 and ahead:
+        names = tuple(line.name for line in behind)
+        sentence = N_("{winners} wins with {points:points}, {ahead} ahead of {behind}.")
+        return say(sentence, winners=score.winners, points=points, ahead=ahead, behind=names)
     return say(sentence, winners=score.winners, points=points)

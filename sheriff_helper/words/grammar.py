@@ -20,6 +20,7 @@ from sheriff_helper.words.goods_reader import (
     read_number,
     read_offer,
 )
+from sheriff_helper.words.holdings import TallyBox, read_holdings
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.line import Word, join_keywords, join_verb, split_line
 from sheriff_helper.words.names import check_text, find_player, fold, harmless, is_name, is_player
@@ -271,6 +272,8 @@ class _Reading:
             return self._pair(words)
         if slot.kind == "shares":
             return self._shares(words)
+        if slot.kind == "holdings":
+            return read_holdings(texts, TallyBox(modules=("royal",)))
         readers = {
             "claim": read_claim,
             "good": read_good,

@@ -1,8 +1,10 @@
 """`tally`: what each player has at the end, typed without a game around it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from sheriff_helper.game.editions import MOST_PLAYERS
+from sheriff_helper.game.editions import MOST_PLAYERS, deck
+from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import (
     GOODS,
     UNKNOWN,
@@ -13,8 +15,7 @@ from sheriff_helper.game.goods import (
     total,
 )
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.scoring import Holding
-from sheriff_helper.game.state import Card
+from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.goods_reader import (
     Dictionary,
     is_good_or_gold,
@@ -24,79 +25,137 @@ from sheriff_helper.words.goods_reader import (
 )
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.line import join_keywords, split_line
-from sheriff_helper.words.names import check_names
+from sheriff_helper.words.names import check_names, harmless
 from sheriff_helper.words.typed import english_keyword
 
+# Words for other cards and points on a stand, and the part of the score each belongs to.
+CARD_PARTS: Mapping[str, str] = {
+    "market": "black_market",
+    "order": "special_orders",
+    "points": OTHER,
+}
+_MOST_POINTS = {"market": 99, "order": 99, "points": 999}
 
-def read_holdings(arguments: Sequence[str], deck: Goods) -> list[Holding]:
+
+class TallyBox(NamedTuple):
+    """What the counted game was played with, as far as the count needs to know."""
+
+    edition: str = "2e"
+    modules: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> Goods:
+        """Every card in the box; whether some were taken out for fewer players is not asked."""
+        return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """The words of the language spoken now, for the goods of this box."""
+        return Dictionary(current_language(), in_play=[key for key, n in self.cards.items() if n])
+
+
+def read_holdings(arguments: Sequence[str], box: TallyBox) -> tuple[Holding, ...]:
     """One holding an argument: a name, then gold and goods."""
-    if not 1 <= len(arguments) <= MOST_PLAYERS:
+    if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
         raise Unreadable("tally_players", number=len(arguments))
-    read = [_read_holding(argument, deck) for argument in arguments]
+    parted = [_parted(argument, box.dictionary) for argument in arguments]
+    if any(not name or not rest for name, rest in parted):
+        raise Unreadable("tally_unreadable", line=_as_it_should_be(arguments, box.dictionary))
+    read = tuple(_holding(name, rest, box) for name, rest in parted)
     check_names([holding.name for holding in read])
-    _check_deck(read, deck)
+    check_box(read, box)
     return read
 
 
-def _read_holding(argument: str, deck: Goods) -> Holding:
-    dictionary = Dictionary(current_language(), in_play=[key for key, n in deck.items() if n])
-    words = join_keywords(split_line(argument), lambda word: _is_card(word.text, dictionary))
-    if not words or (not words[0].quoted and words[0].text[:1].isdigit()):
-        raise Unreadable("tally_unreadable", word=argument[:40])
-    name, rest = words[0].text, words[1:]
-    while not words[0].quoted and rest and not _begins_offer(rest[0].text, dictionary):
-        name, rest = f"{name} {rest[0].text}", rest[1:]
-    rest_texts, cards = _scoring_cards([word.text for word in rest], dictionary)
-    offer = read_offer(rest_texts, dictionary)
+def _parted(argument: str, dictionary: Dictionary) -> tuple[str, list[str]]:
+    """The name and the words after it: `Ana 42g 4a`, or with any name `Ana: 42g 4a`."""
+    name, colon, after = argument.rpartition(":")
+    if colon:
+        return " ".join(name.split()), _words(after, dictionary)
+    words = _words(argument, dictionary)
+    begins = (i for i, word in enumerate(words) if i and _begins_offer(word, dictionary))
+    cut = next(begins, len(words))
+    if words and words[0][:1].isdigit():
+        return "", words
+    return " ".join(words[:cut]), words[cut:]
+
+
+def _words(text: str, dictionary: Dictionary) -> list[str]:
+    words = join_keywords(split_line(text), lambda word: _card_word(word.text, dictionary) != "")
+    return [word.text for word in words]
+
+
+def _as_it_should_be(arguments: Sequence[str], dictionary: Dictionary) -> str:
+    """The same words with a pair of quotes around each player, and … where something is missing."""
+    words = [word for argument in arguments for word in argument.split()]
+    offers = [_begins_offer(word, dictionary) for word in words]
+    groups: list[list[str]] = []
+    for index, word in enumerate(words):
+        # A name begins after goods; where no goods are said at all, each word is a name.
+        begins = not offers[index] and (index == 0 or offers[index - 1] or not any(offers))
+        if begins or not groups:
+            groups.append([])
+        groups[-1].append(word)
+    said = [" ".join(group if any(offers) else [*group, "…"]) for group in groups]
+    return " ".join(f'"{harmless(text)}"' for text in said or ["…"])[:200]
+
+
+def _holding(name: str, words: Sequence[str], box: TallyBox) -> Holding:
+    rest, cards = _take_cards(words, box.dictionary)
+    offer = read_offer(rest, box.dictionary)
     if UNKNOWN in offer.goods:
         raise Unreadable("tally_face_down", player=name)
     return Holding(name, offer.gold, offer.goods, cards)
 
 
-_MOST_POINTS = 99  # that any card could have on it
-
-
 def _begins_offer(word: str, dictionary: Dictionary) -> bool:
-    return _is_card(word, dictionary) or is_good_or_gold(word, dictionary)
+    return bool(_card_word(word, dictionary)) or is_good_or_gold(word, dictionary)
 
 
-def _is_card(word: str, dictionary: Dictionary) -> bool:
-    return english_keyword(word, dictionary.language) in ("market", "order")
+def _card_word(word: str, dictionary: Dictionary) -> str:
+    keyword = english_keyword(word, dictionary.language)
+    return keyword if keyword in CARD_PARTS else ""
 
 
-def _scoring_cards(
-    texts: Sequence[str], dictionary: Dictionary
-) -> tuple[list[str], tuple[Card, ...]]:
-    """`market N` and `order GOOD GOOD N` taken out of the words, as cards that score."""
-    rest: list[str] = []
-    cards: list[Card] = []
-    words = list(texts)
-    while words:
-        keyword = english_keyword(words[0], dictionary.language)
-        if keyword not in ("market", "order"):
-            rest.append(words.pop(0))
+def read_cards(keyword: str, text: str, box: TallyBox) -> tuple[Card, ...]:
+    """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
+    words: list[str] = []
+    begins = True
+    for word in _words(text.replace(",", " "), box.dictionary):
+        words += [keyword, word] if begins else [word]
+        begins = word.isdigit()
+    return _take_cards(words, box.dictionary)[1]
+
+
+def _take_cards(words: Iterable[str], dictionary: Dictionary) -> tuple[list[str], tuple[Card, ...]]:
+    """`market N`, `order GOOD GOOD N` and `points N` taken out of the words, as cards."""
+    left, rest, cards = list(words), list[str](), list[Card]()
+    while left:
+        keyword = _card_word(left[0], dictionary)
+        if not keyword:
+            rest.append(left.pop(0))
             continue
-        end = next((i for i, word in enumerate(words) if word.isdigit() and i), 0)
+        end = next((i for i, word in enumerate(left) if word.isdigit() and i), 0)
         if not end:
-            raise Unreadable("tally_card", word=words[0])
-        goods = read_goods(words[1:end], dictionary)
+            raise Unreadable("tally_card", word=harmless(left[0])[:40])
+        goods = read_goods(left[1:end], dictionary)
         pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
-        points = read_number(words[end])
-        if pair != ((0, 0, 0) if keyword == "market" else (1, 1, 2)) or points > _MOST_POINTS:
-            raise Unreadable("tally_card", word=words[0])
-        part = "black_market" if keyword == "market" else "special_orders"
-        cards.append(Card(part, points, goods))
-        words = words[end + 1 :]
+        points = read_number(left[end])
+        wanted = (1, 1, 2) if keyword == "order" else (0, 0, 0)
+        if pair != wanted or points > _MOST_POINTS[keyword]:
+            raise Unreadable("tally_card", word=harmless(left[0])[:40])
+        cards.append(Card(CARD_PARTS[keyword], points, goods))
+        left = left[end + 1 :]
     return rest, tuple(cards)
 
 
-def _check_deck(holdings: Sequence[Holding], deck: Goods) -> None:
-    piles = [card.goods for holding in holdings for card in holding.cards]
-    everything = plus(*piles, *(holding.goods for holding in holdings))
-    for key, n in everything.items():
+def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
+    """All stands together can't hold more cards than the box."""
+    piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
+    for key, n in plus(*(pile for stand in piles for pile in stand)).items():
         if key not in GOODS:
             raise Refusal("tally_merry", good=key)
-        if not deck.get(key):
+        if not box.cards.get(key):
             raise Refusal("tally_not_in_deck", good=key)
-        if n > deck[key]:
-            raise Refusal("tally_beyond_deck", goods={key: n}, cards=deck[key])
+        if n > box.cards[key]:
+            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])

@@ -1,17 +1,24 @@
 """`new`: the names and options of a game, read from a record line or handed over by the shell."""
 
+import re
 from collections.abc import Mapping, Sequence
 
-from sheriff_helper.game.editions import MOST_PLAYERS, STARTING_GOLD, TURNS_EACH, Setup
+from sheriff_helper.game.editions import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    STARTING_GOLD,
+    TURNS_EACH,
+    Setup,
+)
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.goods_reader import read_number
 from sheriff_helper.words.language import N_, _, current_language, language_named, languages
-from sheriff_helper.words.line import Word, split_line
-from sheriff_helper.words.names import check_names, check_text, find_player, harmless
-from sheriff_helper.words.typed import english_keyword
+from sheriff_helper.words.line import Word, join_keywords, split_line
+from sheriff_helper.words.names import check_names, check_text, find_player, fold, harmless
+from sheriff_helper.words.typed import english_keyword, english_word, spoken
 
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
@@ -27,6 +34,12 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
+EDITIONS = ("1e", "2e")
+WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
+_EQUALS = re.compile(r"^((?:--)?[^\W\d]+)=")
+_EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
+# What a hint elsewhere says to type; here nobody is called so.
+_AS_A_COMMAND = re.compile(r"^\s*(?:sheriff\s+)?new\s+", re.IGNORECASE)
 
 Options = Mapping[str, str | bool]
 
@@ -113,3 +126,93 @@ def option_lines() -> list[tuple[str, str]]:
         for name, (takes, text) in OPTIONS.items()
     ]
     return lines + [(f"--{flag}", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS]
+
+
+def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
+    """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
+    if not text.strip() and last:
+        return tuple(last)
+    text = _AS_A_COMMAND.sub("", text)
+    if "," in text:
+        *before, end = (name.strip() for name in text.rstrip(" ,").split(","))
+        names = check_names([name for name in (*before, *_either_side(end)) if name])
+    else:
+        names = check_names(_without_joints(split_line(text)))
+    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        raise Refusal("players_number", number=len(names))
+    return names
+
+
+def _without_joints(words: Sequence[Word]) -> list[str]:
+    ends = (0, len(words) - 1)
+    return [
+        word.text
+        for index, word in enumerate(words)
+        if index in ends or word.quoted or not joins_names(word)
+    ]
+
+
+def _either_side(end: str) -> list[str]:
+    """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
+    words = end.split()
+    cut = next((index for index, word in enumerate(words[:-1]) if joins_names(Word(word))), None)
+    if cut is None:
+        return [end]
+    return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
+
+
+def read_options(text: str) -> list[Word]:
+    """`royal timer 1e turns 3`: modules and options in any language, as words that `new` takes."""
+    if fold(text.strip()) in ("none", "no", fold(_("none")), fold(_("no"))):
+        return []
+    words: list[Word] = []
+    rest = _option_words(text)
+    while rest:
+        word, *rest = rest
+        name = _option_meant(word.text)
+        if name in EDITIONS:
+            words += [Word("--edition"), Word(name)]
+        elif name in FLAGS + MODULE_FLAGS:
+            words.append(Word(f"--{name}"))
+        elif name in WITH_VALUE and rest:
+            words += [Word(f"--{name}"), rest.pop(0)]
+        else:
+            offered = ", ".join((options_offered(), options_with_values()))
+            raise Unreadable("play_option", word=harmless(word.text)[:40], options=offered)
+    return words
+
+
+def _option_words(text: str) -> list[Word]:
+    """`turns=3` is two words, `black market` one, and commas between options mean nothing."""
+    words: list[Word] = []
+    for word in split_line(text):
+        plain = _EQUALS.sub(r"\1 ", word.text).replace(",", " ").split()
+        words += [word] if word.quoted else [] if joins_names(word) else map(Word, plain)
+    known = FLAGS + MODULE_FLAGS
+    return join_keywords(words, lambda word: _option_meant(word.text) in known)
+
+
+def _option_meant(word: str) -> str:
+    """The option that a word means: by its name, or a module by what it is called on the box."""
+    said = word.removeprefix("--")
+    called = {
+        fold(title).replace(" ", "-"): flag for flag in MODULE_FLAGS for title in titles(flag)
+    }
+    return called.get(fold(said)) or english_word("option", said)
+
+
+def titles(flag: str) -> tuple[str, str]:
+    """What a module is called, in the language spoken now and in English."""
+    about = load(flag.replace("-", "_")).about
+    return _(about).partition(":")[0], about.partition(":")[0]
+
+
+def options_offered() -> str:
+    """The modules and options that are switched on by their name alone."""
+    named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
+    return ", ".join((*named, "1e"))
+
+
+def options_with_values() -> str:
+    """The options that take a value, each with an example."""
+    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
-from sheriff_helper.game.goods import UNKNOWN, Goods, in_order
+from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.words.language import N_, NN_, _, before, ngettext
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.written import written_name
@@ -67,17 +67,25 @@ def offer_phrase(offer: Offer) -> str:
     return listed([*gold, *(counted(n, key) for key, n in in_order(offer.goods))])
 
 
-def payment_phrase(payment: Payment) -> str:
-    """What was handed over, with what it was for where gold alone did not do."""
+def payment_phrase(payment: Payment, why: str = "") -> str:
+    """What was handed over, with what it was for where gold alone did not do, and why."""
+    reason = f" ({why})" if why else ""
     if not payment.goods and not payment.forgiven:
-        return counted(payment.gold, "gold")
+        return counted(payment.gold, "gold") + reason
     handed = Offer(payment.gold, payment.goods)
     if not handed:
-        return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven)
-    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty)
+        return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
+    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty) + reason
     if payment.forgiven:
-        return say(N_("{owed} ({rest} forgiven)"), owed=owed, rest=payment.forgiven)
+        return say(N_("{owed}, and {rest} is forgiven"), owed=owed, rest=payment.forgiven)
     return owed
+
+
+def working(cards: Goods) -> str:
+    """The penalty of each kind and their sum: `1 cheese 2 + 2 mead 8 = 10`."""
+    due = {key: penalty({key: n}) for key, n in in_order(cards)}
+    terms = [f"{counted(cards[key], key)} {gold}" for key, gold in due.items() if gold]
+    return " + ".join(terms) + (f" = {sum(due.values())}" if len(terms) > 1 else "")
 
 
 def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:

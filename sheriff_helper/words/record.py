@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
 from sheriff_helper.game.entries import entry_of
-from sheriff_helper.game.events import Event, GameStarted, Offer
+from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.words.holdings import CARD_PARTS
 from sheriff_helper.words.language import ENGLISH, current_language
 from sheriff_helper.words.phrases import typed_goods, typed_offer
 from sheriff_helper.words.typed import spoken
@@ -73,11 +74,23 @@ def _written(kind: str, value: Any, tongue: _Tongue) -> str:
     if kind == "shares":
         shares = (f"{written_name(name)} {tongue.offer(offer)}".strip() for name, offer in value)
         return " ".join(shares)
+    if kind == "holdings":
+        return " ".join(_written_holding(holding, tongue) for holding in value)
     if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
     return tongue.word("good", value).replace("_", " ") if kind == "good" else str(value)
+
+
+def _written_holding(holding: Holding, tongue: _Tongue) -> str:
+    """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
+    said = [tongue.offer(Offer(holding.gold, holding.goods)) or "0g"]
+    keywords = {part: keyword for keyword, part in CARD_PARTS.items()}
+    for card in holding.cards:
+        goods = (tongue.word("good", key).replace("_", " ") for key in card.goods)
+        said += [tongue.word("keyword", keywords[card.part]), *goods, str(card.points)]
+    return f'"{holding.name}: {" ".join(said)}"'
 
 
 _ENGLISH = _Tongue(lambda _context, word: word, written_goods, written_offer)

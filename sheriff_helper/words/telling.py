@@ -8,10 +8,10 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.booty import splits_evenly
 from sheriff_helper.game.goods import minus, plus, total
 from sheriff_helper.game.secrecy import as_given, face_down, public_share
-from sheriff_helper.game.settlement import judge_bag
+from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
-from sheriff_helper.words.phrases import say
+from sheriff_helper.words.phrases import payment_phrase, say, working
 from sheriff_helper.words.written import written_name
 
 
@@ -95,7 +95,7 @@ def _to_turn_up(state: State) -> list[str]:
         if player.unknown:
             return [
                 say(
-                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} {n:mead}"),
+                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} …"),
                     player=player.name,
                     n=player.unknown,
                     typed=written_name(player.name),
@@ -153,37 +153,29 @@ def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
     verdict = judge_bag(claim, bag_goods(before, event))
     inspectors = acting_inspectors(before, event.by)
     merchant = event.merchant
+    lines = verdict_lines(merchant, claim, verdict)
+    cards = verdict.kept if verdict.honest else verdict.confiscated
+    why = working(cards)
+    if verdict.honest and len(inspectors) > 1:
+        why = say(N_("half of {working}"), working=why)
+    for payment in event.payments if verdict.penalty else ():
+        payee = merchant if verdict.honest else inspectors[0]
+        sentence, shown = N_("{payer} pays {payee} {paid}: {gold}."), [payee]
+        if not verdict.honest and len(inspectors) > 1:
+            sentence, shown = N_("{payer} puts {paid} onto the Booty: {gold}."), []
+        gold = _gold_now(after, *shown, payment.payer)
+        paid = payment_phrase(payment, why)
+        lines.append(say(sentence, payer=payment.payer, payee=payee, paid=paid, gold=gold))
+    return lines
+
+
+def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]:
+    """What an opened bag shows, before anybody pays."""
+    sentence = N_("{merchant} lied about {claim}: keeps {kept}, loses {lost}.")
     if verdict.honest:
-        lines = [say(N_("{merchant} told the truth: {claim}."), merchant=merchant, claim=claim)]
-        for payment in event.payments:
-            lines.append(
-                say(
-                    N_("{payer} pays {merchant} {paid}: {gold}."),
-                    payer=payment.payer,
-                    merchant=merchant,
-                    paid=payment,
-                    gold=_gold_now(after, merchant, payment.payer),
-                )
-            )
-        return lines
-    payment = event.payments[0]
-    if not payment.penalty:
-        sentence = N_("{merchant} keeps {kept} and loses {lost}.")
-        return [say(sentence, merchant=merchant, kept=verdict.kept, lost=verdict.confiscated)]
-    sentence = N_("{merchant} keeps {kept}, loses {lost}, and pays {payee} {paid}: {gold}.")
-    if len(inspectors) > 1:
-        sentence = N_("{merchant} keeps {kept}, loses {lost}; {paid} onto the Booty: {gold}.")
-    return [
-        say(
-            sentence,
-            merchant=merchant,
-            kept=verdict.kept,
-            lost=verdict.confiscated,
-            payee=inspectors[0],
-            paid=payment,
-            gold=_gold_now(after, *(inspectors if len(inspectors) == 1 else ()), merchant),
-        )
-    ]
+        sentence = N_("{merchant} told the truth: {claim}.")
+    values = {"kept": verdict.kept, "lost": verdict.confiscated}
+    return [say(sentence, merchant=merchant, claim=claim, **values)]
 
 
 def _deal(event: ev.Paid, before: State, after: State) -> list[str]:
@@ -272,6 +264,11 @@ def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
     return [say(N_("Noted: {text}"), text=event.text)]
 
 
+def _tallied(event: ev.Tallied, _before: State, _after: State) -> list[str]:
+    names = tuple(holding.name for holding in event.holdings)
+    return [say(N_("Counted at the end of the game: {names}."), names=names)]
+
+
 def _finished(event: ev.Finished, before: State, after: State) -> list[str]:
     return [*_booty_shared(event.shares, before, after), say(N_("The game is finished."))]
 
@@ -291,4 +288,5 @@ _TELL: Mapping[type, Telling] = {
     ev.Counted: _counted,
     ev.Noted: _noted,
     ev.Finished: _finished,
+    ev.Tallied: _tallied,
 }

@@ -19,7 +19,7 @@ USAGE: Mapping[str, str] = {
     "count": N_("count P N"),
     "note": N_("note TEXT"),
     "finish": N_("finish [early]"),
-    "penalty": N_("penalty N GOOD bag GOODS [gold N] [stand GOODS]"),
+    "penalty": N_("penalty N GOOD bag GOODS [gold N] [stand GOODS] | penalty M bag GOODS"),
 }
 
 PURPOSE: Mapping[str, str] = {

@@ -31,7 +31,9 @@ def test_three_names_of_one_program(program: Program, script: str) -> None:
 
 
 def test_bare_sheriff_is_status(sheriff: Sheriff) -> None:
-    assert sheriff("").code == 1
+    assert sheriff("").out.startswith("sheriff is the memory of your table")
+    assert sheriff("") == sheriff("status")
+    assert sheriff("--json").code == sheriff("status --json").code == 1
     sheriff("new Ana Bia Caio")
     assert sheriff("") == sheriff("status")
     assert sheriff("--json") == sheriff("status --json")
@@ -137,7 +139,7 @@ def test_no_colour_into_a_pipe(program: Program, colour: dict[str, str]) -> None
 def test_the_home_is_where_sheriff_home_says(program: Program, tmp_path: Path) -> None:
     program("new Ana Bia Caio --name friday", SHERIFF_HOME=str(tmp_path / "other"))
     assert (tmp_path / "other" / "games" / "friday.json").exists()
-    assert program("status").code == 1
+    assert program("status --json").code == 1
 
 
 def test_the_home_of_the_platform_otherwise(program: Program, tmp_path: Path) -> None:

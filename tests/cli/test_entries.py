@@ -129,7 +129,8 @@ def test_finish(sheriff: Sheriff) -> None:
     assert (data["final"], data["winners"]) == (True, ["Bia"])
     assert sheriff("finish early").code == 1
     sheriff("undo")
-    assert sheriff("finish early").out.endswith("Bia wins with 76 points.\n")
+    verdict = "Bia wins with 76 points, 26 ahead of Ana, Caio and Duda.\n"
+    assert sheriff("finish early").out.endswith(verdict)
     assert sheriff("note after all").code == 0
 
 

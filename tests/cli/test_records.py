@@ -26,10 +26,15 @@ def without_game(data: Any) -> Any:
 def test_replay_shows_and_stores_nothing(sheriff: Sheriff, night: Path, home: Path) -> None:
     answer = sheriff(f"replay {night}")
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.startswith("Bia Rosa declares 3 apples.")
-    assert "Round 3 of 3: Caio is the Sheriff." in answer.out
+    assert answer.out.startswith("Round 3 of 3: Caio is the Sheriff.")
     assert [secret for secret in SECRETS if secret in answer.out] == []
     assert not home.exists()
+
+
+def test_replay_tells_every_entry_if_asked(sheriff: Sheriff, night: Path) -> None:
+    answer = sheriff(f"replay {night} --verbose")
+    assert answer.out.startswith("Bia Rosa declares 3 apples.")
+    assert answer.out.endswith(sheriff(f"replay {night}").out)
 
 
 def test_replay_as_json(sheriff: Sheriff, night: Path) -> None:
@@ -44,7 +49,7 @@ def test_replay_as_json(sheriff: Sheriff, night: Path) -> None:
 
 def test_replay_of_a_finished_game_shows_the_tally(sheriff: Sheriff, tmp_path: Path) -> None:
     (tmp_path / "whole").write_text("\n".join(ENDED))
-    assert "Ana wins with 73 points.\n" in sheriff("replay whole").out
+    assert sheriff("replay whole").out.endswith("Ana wins with 73 points, 13 ahead of Bia Rosa.\n")
     assert json.loads(sheriff("replay whole --json").out)["score"]["winners"] == ["Ana"]
 
 

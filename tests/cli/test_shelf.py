@@ -87,7 +87,7 @@ def test_delete_with_yes(two: Sheriff) -> None:
     assert two("delete friday --yes") == (0, "Game friday is deleted.\n", "")
     assert json.loads(two("delete monday --yes --json").out) == {"deleted": "monday"}
     assert two("games --json").out == "[]\n"
-    assert two("status").code == 1
+    assert two("status --json").code == 1
 
 
 @pytest.mark.parametrize(("typed", "left"), [("y\n", 1), ("n\n", 2), ("\n", 2)])

@@ -7,10 +7,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheriff_helper.game.editions import deck
+from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
 from sheriff_helper.game.scoring import (
     PARTS,
-    Holding,
     Line,
     Title,
     award,
@@ -19,7 +19,6 @@ from sheriff_helper.game.scoring import (
     score,
     titles,
 )
-from sheriff_helper.game.state import Card
 from tests.game.boards import vectors
 
 FOUR = deck(4, royal=False)

@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.scoring import Holding
 from sheriff_helper.game.secrecy import as_given, face_down, holding, public_event, seen_deck
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.game.state import Purse, State

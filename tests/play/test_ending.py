@@ -1,6 +1,7 @@
 """The end told bit by bit, and what broke a tie told with it."""
 
-from sheriff_helper.game.scoring import Holding, score
+from sheriff_helper.game.events import Holding
+from sheriff_helper.game.scoring import score
 from sheriff_helper.views.ending import scenes
 from tests.play.tables import table
 

@@ -23,7 +23,11 @@ def previewer(state: State) -> Previewer:
         ("p", "Bia's bag passes: 3 apples."),
         ("p 5g", "Bia's bag passes: 3 apples. Bia pays Ana 5 gold: Ana 55, Bia 45."),
         ("p 2a1m", "Bia's bag passes: 2 apples and 1 card face down."),
-        ("o 1a2m", "Bia keeps 1 apple, loses 2 mead, and pays Ana 8 gold: Ana 58, Bia 42."),
+        (
+            "o 1a2m",
+            "Bia lied about 3 apples: keeps 1 apple, loses 2 mead. "
+            "Bia pays Ana 8 gold (2 mead 8): Ana 58, Bia 42.",
+        ),
         ("caio p", "Caio's bag passes: 4 cheese."),
         ("h 5g", "Bia types the bag unseen."),
         ("u", "Take back the last entry, or the last N."),

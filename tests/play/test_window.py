@@ -277,7 +277,7 @@ def test_words_complete(sheriff: Sheriff) -> None:
         window.wait("chickens (4 points, penalty 2)")
         window.type(TAB + " 2sil" + TAB)
         window.wait("open bia 1chickens 2silk")
-        window.wait("Bia keeps nothing, loses 1 chicken and 2 silk, and pays Ana 10 gold")
+        window.wait("Bia lied about 3 apples: keeps nothing, loses 1 chicken and 2 silk.")
 
 
 def test_a_damaged_game_is_named_and_nothing_is_traced_back(sheriff: Sheriff) -> None:

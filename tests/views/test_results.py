@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import score
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.views.results import inspection_data, score_data, settlement_data
 from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.holdings import read_holdings
-from sheriff_helper.words.inspection import read_inspection
+from sheriff_helper.words.holdings import TallyBox, read_holdings
+from sheriff_helper.words.penalty_calculator import read_case, work_out
 from tests.words.evening import EVENING, played
 
 PARTS = [
@@ -22,9 +21,9 @@ SETTLEMENT = ["payer", "payee", "penalty", "gold", "goods", "forgiven", "kept", 
 
 
 def test_a_score_whole() -> None:
-    cards = deck(6, royal=True)
+    box = TallyBox(modules=("royal",))
     players = ["Ana 42g 4a 2m", "Bia 30g 3a 1go", "Caio 5g 3a"]
-    data = score_data(score(read_holdings(players, cards), cards, final=True))
+    data = score_data(score(read_holdings(players, box), box.cards, final=True))
     assert list(data) == ["final", "winners", "titles", "players"]
     assert (data["final"], data["winners"]) == (True, ["Ana"])
     assert list(data["titles"]) == ["apple", "cheese", "bread", "chicken"]
@@ -146,8 +145,8 @@ def test_an_entry_without_a_bag_settles_nothing() -> None:
 
 def test_an_inspection_without_a_game() -> None:
     words = "3 apples bag 1 apple 2 mead gold 5 stand 2 apples 1 cheese"
-    data = inspection_data(read_inspection([words]))
-    assert list(data) == ["honest", "settlement", "ways"]
+    data = inspection_data(work_out(read_case([words], None), None))
+    assert list(data) == ["honest", "settlement", "rest", "ways"]
     assert data["honest"] is False
     assert list(data["settlement"]) == SETTLEMENT
     assert data["settlement"]["payer"] == "merchant"

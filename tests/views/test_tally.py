@@ -6,15 +6,16 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.marks import FULL, PLAIN, Marks
 from sheriff_helper.views.tally import tally
-from sheriff_helper.words.holdings import read_holdings
+from sheriff_helper.words.holdings import TallyBox, read_holdings
 from tests.views.screen import shown, widest
 
 DECK = deck(6, royal=True)
+BOX = TallyBox(modules=("royal",))
 
 
 def counted(*players: str, final: bool = True) -> Score:
     """A score out of what people say they have."""
-    return score(read_holdings(players, DECK), DECK, final=final)
+    return score(read_holdings(players, BOX), DECK, final=final)
 
 
 def rows(text: str) -> dict[str, list[str]]:
@@ -35,7 +36,8 @@ def test_every_part_of_a_score() -> None:
     assert found["Place"] == ["1", "2", "3"]
     assert "Apples: King Bia 20; Queen Ana 10." in text
     assert "Cheese: King Bia 15; Queen Caio 10." in text
-    assert text.endswith("Bia wins with 98 points.")
+    assert "Bia: 30 gold + 9 apples 18 + 3 cheese 9 + 1 gouda 6 + Kings, Queens 35 = 98" in text
+    assert text.endswith("Bia wins with 98 points, 24 ahead of Ana.")
 
 
 @pytest.mark.parametrize(
@@ -79,7 +81,7 @@ def test_a_score_that_is_not_final_says_so() -> None:
 @pytest.mark.parametrize("name", ["Ann [/]", "[red]", "🦊"])
 def test_a_name_is_shown_as_it_is(name: str) -> None:
     text = shown(tally(counted(f"'{name}' 5g 1a", "Bia 1g"), FULL))
-    assert text.count(name) == 3  # table, crown, victory
+    assert text.count(name) == 4  # table, working, crown, victory
 
 
 @pytest.mark.parametrize("marks", [FULL, PLAIN], ids=["full", "plain"])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.entries import BASE
-from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.events import Card, Claim, Holding, Offer
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.grammar import Table, find_entry, read_entry, read_line
@@ -14,6 +14,8 @@ from sheriff_helper.words.line import LONGEST_LINE, shell_words, split_line
 from sheriff_helper.words.verbs import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
+
+MARKET = Card("black_market", 30)
 
 SAID: list[tuple[str, dict[str, Any]]] = [
     ("declare Ana 3 apples", {"merchant": "Ana", "claim": Claim(3, "apple")}),
@@ -66,6 +68,10 @@ SAID: list[tuple[str, dict[str, Any]]] = [
     ("note Ana smiles too much", {"text": "Ana smiles too much"}),
     ("finish", {}),
     ("finish early", {"early": True}),
+    (
+        'tally "Ana: 5g 2 apples" "Bia 0g market 30"',
+        {"holdings": (Holding("Ana", 5, {"apple": 2}), Holding("Bia", 0, {}, (MARKET,)))},
+    ),
 ]
 
 

@@ -49,30 +49,31 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
         (TABLE, "pass Caio 1a", "open Bia 3a declared 3a"),
         [
             "Bia told the truth: 3 apples.",
-            "Ana pays Bia 6 gold: Bia 26, Ana 14.",
+            "Ana pays Bia 6 gold (3 apples 6): Bia 26, Ana 14.",
             "All bags are dealt with: sheriff next",
         ],
     ),
     (
         (TABLE, "open Bia 1a 1c 1m declared 3a"),
         [
-            "Bia keeps 1 apple, loses 1 cheese and 1 mead, and pays Ana 6 gold: Ana 26, Bia 14.",
+            "Bia lied about 3 apples: keeps 1 apple, loses 1 cheese and 1 mead.",
+            "Bia pays Ana 6 gold (1 cheese 2 + 1 mead 4 = 6): Ana 26, Bia 14.",
             "Still to come: Caio.",
         ],
     ),
     (
         (POOR, "pass Caio 5a", "pay Caio Bia 5a", "open Bia 2m declared 2a"),
         [
-            "Bia keeps nothing, loses 2 mead, and pays Ana 3 gold and 3 apples "
-            "for a debt of 8: Ana 6, Bia 0.",
+            "Bia lied about 2 apples: keeps nothing, loses 2 mead.",
+            "Bia pays Ana 3 gold and 3 apples for a debt of 8 (2 mead 8): Ana 6, Bia 0.",
             "All bags are dealt with: sheriff next",
         ],
     ),
     (
         (POOR, "open Bia 2m declared 2a"),
         [
-            "Bia keeps nothing, loses 2 mead, and pays Ana 3 gold for a debt of 8 "
-            "(5 forgiven): Ana 6, Bia 0.",
+            "Bia lied about 2 apples: keeps nothing, loses 2 mead.",
+            "Bia pays Ana 3 gold for a debt of 8 (2 mead 8), and 5 is forgiven: Ana 6, Bia 0.",
             "Still to come: Caio.",
         ],
     ),
@@ -107,18 +108,22 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     ((TABLE, "note Ana smiles"), ["Noted: Ana smiles"]),
     ((TABLE, "finish early"), ["The game is finished."]),
     (
+        (TABLE, 'tally "Ana: 1g" "Bia: 2g" "Caio: 3g"'),
+        ["Counted at the end of the game: Ana, Bia and Caio."],
+    ),
+    (
         OVER,
         [
             "Bia's bag passes: 1 apple.",
             "That was the last bag.",
-            "Caio still has 1 card to turn up: sheriff reveal Caio 1 mead",
+            "Caio still has 1 card to turn up: sheriff reveal Caio …",
         ],
     ),
     (
         (*OVER, "next"),
         [
             "All 3 rounds are played.",
-            "Caio still has 1 card to turn up: sheriff reveal Caio 1 mead",
+            "Caio still has 1 card to turn up: sheriff reveal Caio …",
         ],
     ),
     (

@@ -75,7 +75,7 @@ def run_command(game_id: str, words: Sequence[str]) -> int:
     spoken = [] if words[0] == "new" else ["--lang", language]
     try:
         # Only these ask something: while others run, no key that comes early may be shown.
-        with as_usual() if words[0] in ("delete", "recover") else nullcontext():
+        with as_usual() if words[0] in ("delete", "recover", "tally", "penalty") else nullcontext():
             return run([*spoken, "--game", game_id, *words])
     finally:
         use_language(language)

@@ -1,8 +1,6 @@
 """A new table walked through set-up: names, the first Sheriff, modules. Judged by `new` itself."""
 
-import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from sheriff_helper.cli.desk import Desk
@@ -12,23 +10,22 @@ from sheriff_helper.cli.play.prompt import Asking, Prompt
 from sheriff_helper.cli.play.replies import PROMPT_WORDS
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.cli.speaking import asked_language
-from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS
+from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.line import Word, split_line
-from sheriff_helper.words.names import check_names, find_player, fold, harmless
-from sheriff_helper.words.opening import FLAGS, MODULE_FLAGS, joins_names, read_new
+from sheriff_helper.words.line import Word
+from sheriff_helper.words.names import find_player
+from sheriff_helper.words.opening import (
+    options_offered,
+    options_with_values,
+    read_names,
+    read_new,
+    read_options,
+)
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.typed import english_word, spoken
-
-EDITIONS = ("1e", "2e")
-WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
-_EQUALS = re.compile(r"^((?:--)?[^\W\d]+)=")
-_EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
-# What a hint elsewhere says to type; here nobody is called so.
-_AS_A_COMMAND = re.compile(r"^\s*(?:sheriff\s+)?new\s+", re.IGNORECASE)
+from sheriff_helper.words.typed import english_word
 
 
 class Left(Exception):
@@ -37,96 +34,6 @@ class Left(Exception):
 
 class _Back(Exception):
     """Someone wants the question before this one again."""
-
-
-def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
-    """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
-    if not text.strip() and last:
-        return tuple(last)
-    text = _AS_A_COMMAND.sub("", text)
-    if "," in text:
-        *before, end = (name.strip() for name in text.rstrip(" ,").split(","))
-        names = check_names([name for name in (*before, *_either_side(end)) if name])
-    else:
-        names = check_names(_without_joints(split_line(text)))
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        raise Refusal("players_number", number=len(names))
-    return names
-
-
-def _without_joints(words: Sequence[Word]) -> list[str]:
-    ends = (0, len(words) - 1)
-    return [
-        word.text
-        for index, word in enumerate(words)
-        if index in ends or word.quoted or not joins_names(word)
-    ]
-
-
-def _either_side(end: str) -> list[str]:
-    """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
-    words = end.split()
-    cut = next((index for index, word in enumerate(words[:-1]) if joins_names(Word(word))), None)
-    if cut is None:
-        return [end]
-    return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
-
-
-def read_options(text: str) -> list[Word]:
-    """`royal timer 1e turns 3`: modules and options in any language, as words that `new` takes."""
-    if fold(text.strip()) in ("none", "no", fold(_("none")), fold(_("no"))):
-        return []
-    words: list[Word] = []
-    rest = _option_words(text)
-    while rest:
-        word, *rest = rest
-        name = english_word("option", word.text.removeprefix("--"))
-        if name in EDITIONS:
-            words += [Word("--edition"), Word(name)]
-        elif name in FLAGS + MODULE_FLAGS:
-            words.append(Word(f"--{name}"))
-        elif name in WITH_VALUE and rest:
-            words += [Word(f"--{name}"), rest.pop(0)]
-        else:
-            offered = ", ".join((_offered(), _with_values()))
-            raise Unreadable("play_option", word=harmless(word.text)[:40], options=offered)
-    return words
-
-
-def _option_words(text: str) -> list[Word]:
-    """`turns=3` is two words, and commas between options mean nothing."""
-    words: list[Word] = []
-    for word in split_line(text):
-        plain = _EQUALS.sub(r"\1 ", word.text).replace(",", " ").split()
-        words += [word] if word.quoted else [] if joins_names(word) else map(Word, plain)
-    return words
-
-
-def _offered() -> str:
-    named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
-    return ", ".join((*named, "1e"))
-
-
-def _with_values() -> str:
-    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES)
-
-
-def last_table(desk: Desk) -> tuple[str, ...]:
-    """The names of the game that was written last, or nobody."""
-    paths = [desk.shelf.path(game_id) for game_id in desk.shelf.ids()]
-    for path in sorted(paths, key=_written_at, reverse=True):
-        try:
-            return desk.shelf.load(path.stem).state.setup.names
-        except Refusal:
-            continue  # a damaged game is no reason not to play another
-    return ()
-
-
-def _written_at(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:  # deleted meanwhile, or a link to nowhere
-        return 0.0
 
 
 T = TypeVar("T")
@@ -148,7 +55,8 @@ class Opening:
         self.desk = desk
         self.screen = screen
         self.prompt = prompt
-        self.last = last_table(desk)
+        last = desk.last_setup()
+        self.last = last.names if last else ()
         self.names: tuple[str, ...] = ()
         self.first = ""
         self.start: GameStarted
@@ -198,9 +106,9 @@ class Opening:
         self.first = self._ask(1, step)
 
     def _modules(self) -> None:
-        hint = _offered() + " · " + _("Enter: none")
+        hint = options_offered() + " · " + _("Enter: none")
         said = _("Any of these by name, with spaces between them; Enter plays without.")
-        also = _("Also: {options}").format(options=_with_values())
+        also = _("Also: {options}").format(options=options_with_values())
         step = _Step(
             *(_("Modules and options?"), hint, [said, also]),
             lambda text: self._begin(read_options(text)),

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from sheriff_helper.game.checks import check_can_give, must_be_in_a_round
 from sheriff_helper.game.entry import Entry, Slot
+from sheriff_helper.game.events import Card
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import Card, State
+from sheriff_helper.game.state import State
 
 NAME = "black_market"
 CARDS_A_CLAIM = 3
@@ -117,7 +118,7 @@ MODULE = Module(
     refusals={
         "claim_no_pile": (
             N_("The Black Market has no pile for {good:good}: only pepper, mead and silk."),
-            N_("sheriff claim {player:typed} mead"),
+            N_("name one of those: sheriff claim {player:typed} …"),
         ),
         "claim_pile_empty": (
             N_("The Black Market pile for {good:good} is empty."),

@@ -41,15 +41,13 @@ def name_deputies(
     if not names:
         left = [name for name in state.setup.names if name not in served_this_pass(state)]
         if shuffle is None:
-            first, second = (*left, *state.setup.names)[:A_ROUND]
-            raise Refusal("deputies_undrawn", left=tuple(left), first=first, second=second)
+            raise Refusal("deputies_undrawn", left=tuple(left))
         names = tuple(shuffle(left))[:A_ROUND]
         if len(names) < A_ROUND:  # a choice by hand left one card: shuffle anew behind it
             rest = [name for name in state.setup.names if name not in left]
             names += tuple(shuffle(rest))[: A_ROUND - len(names)]
     if len(set(names)) != A_ROUND:
-        first, second = state.setup.names[:A_ROUND]
-        raise Refusal("deputies_two", names=names, first=first, second=second)
+        raise Refusal("deputies_two", names=names)
     return DeputiesNamed(names)
 
 
@@ -174,11 +172,11 @@ MODULE = Module(
         ),
         "deputies_two": (
             N_("There are two Deputies a round, and this names: {names}."),
-            N_("sheriff deputies {first:typed} {second:typed}, or sheriff deputies draw"),
+            N_("name the two, or: sheriff deputies draw"),
         ),
         "deputies_undrawn": (
             N_("Who was drawn must be said here, one of: {left}."),
-            N_("deputies {first:typed} {second:typed}"),
+            N_("name two players: sheriff deputies …"),
         ),
         "booty_early": (
             N_("The Booty is split after the inspection; still to come: {waiting}."),
@@ -186,7 +184,7 @@ MODULE = Module(
         ),
         "booty_whose": (
             N_("The Booty goes to the Deputies of this round: {inspectors}."),
-            N_("sheriff booty {first:typed} 5g {second:typed} 5g"),
+            N_("sheriff booty {first:typed} … {second:typed} …"),
         ),
         "booty_too_much": (
             N_("More than lies on the Booty tile: {gold:gold} and the cards on the board."),

@@ -134,7 +134,7 @@ MODULE = Module(
     refusals={
         "law_which": (
             N_("A law comes in or goes out, one at a time."),
-            N_("sheriff law in Curfew, or sheriff law out Curfew"),
+            N_("sheriff law in NAME, or sheriff law out NAME"),
         ),
         "law_in_force": (N_("{law} is in force already."), N_("sheriff status shows the laws")),
         "law_third": (
@@ -149,10 +149,10 @@ MODULE = Module(
             N_("The bank moves at most {most} gold at a time, and this is {number}."),
             N_("type the number again"),
         ),
-        "law_none": (N_("No law is in force."), N_("sheriff law in Curfew")),
+        "law_none": (N_("No law is in force."), N_("sheriff law in NAME")),
         "bank_nothing": (
             N_("{player} would take nothing from the bank."),
-            N_("sheriff bank {player:typed} 5, or sheriff bank {player:typed} -5"),
+            N_("sheriff bank {player:typed} N, or sheriff bank {player:typed} -N"),
         ),
     },
     applies={LawChanged: _law_changed, Banked: _banked},

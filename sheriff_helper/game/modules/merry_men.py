@@ -131,7 +131,7 @@ MODULE = Module(
     refusals={
         "merry_which": (
             N_("A Merry Man is found or caught, with the number on the card."),
-            N_("sheriff merry {player:typed} found 5, or sheriff merry {player:typed} caught 4"),
+            N_("sheriff merry {player:typed} found …, or sheriff merry {player:typed} caught …"),
         ),
         "merry_paying": (
             N_("Nobody pays for a Merry Man that is found: the bank does."),
@@ -143,7 +143,7 @@ MODULE = Module(
         ),
         "merry_none": (
             N_("{player}'s bag holds no such Merry Man this round, or each has been met."),
-            N_("a Merry Man is said among the goods: sheriff pass {player:typed} 2 apples 1 merry"),
+            N_("a Merry Man is said among the goods: sheriff pass {player:typed} … 1 merry"),
         ),
     },
     applies={MerryMet: _merry_met},

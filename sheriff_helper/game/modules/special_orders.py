@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.checks import check_in_play, check_named, must_be_in_a_round
 from sheriff_helper.game.entry import Entry, Slot
+from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import (
     CONTRABAND,
     UNKNOWN,
@@ -17,7 +18,7 @@ from sheriff_helper.game.goods import (
 )
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import Card, State
+from sheriff_helper.game.state import State
 
 NAME = "special_orders"
 MOST_POINTS = 99
@@ -153,7 +154,7 @@ MODULE = Module(
     refusals={
         "order_pair": (
             N_("An order takes one legal good and one contraband good."),
-            N_("sheriff order {player:typed} apple pepper"),
+            N_("name both: sheriff order {player:typed} …"),
         ),
         "order_unknown": (
             N_("No Special Order asks for {goods}."),

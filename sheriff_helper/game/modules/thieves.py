@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import contraband_part, plus, total
 from sheriff_helper.game.module import N_, Module
-from sheriff_helper.game.scoring import Holding, Title, award
+from sheriff_helper.game.scoring import Title, award
 
 NAME = "thieves"
 KING, PRINCE = 10, 5

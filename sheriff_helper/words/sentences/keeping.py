@@ -26,15 +26,15 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     ),
     "amend_needs": (
         N_("amend needs the number of an entry, and what it should be."),
-        N_("sheriff amend 3 pass Ana 3 apples; sheriff log shows the numbers"),
+        N_("sheriff amend N ENTRY; sheriff log shows the numbers"),
     ),
     "amend_zero_by_new": (
         N_("Entry 0 is how the game began: only another new can take its place."),
-        N_("sheriff amend 0 new Ana Bia Caio"),
+        N_("sheriff amend 0 new …, with the names in seat order"),
     ),
     "amend_new_is_zero": (
         N_("How the game began is entry 0, and no other."),
-        N_("sheriff amend 0 new Ana Bia Caio"),
+        N_("sheriff amend 0 new …, with the names in seat order"),
     ),
     "amend_breaks": (
         N_("Entry {number} (`{line}`) would no longer hold: {why}"),

@@ -12,8 +12,20 @@ READING: Mapping[str, tuple[str, str]] = {
         N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
     ),
     "tally_unreadable": (
-        N_("A tally needs a name, then gold and goods."),
-        N_('sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'),
+        N_("A tally needs for each player, in quotes, a name, then gold and goods."),
+        N_("sheriff tally {line}"),
+    ),
+    "tally_other_pile": (
+        N_("{good:good} is asked for by itself; this is: {pile}."),
+        N_("Enter for none; u goes back one answer"),
+    ),
+    "tally_not_first": (
+        N_("A tally is the whole of a game: no other entry stands beside it."),
+        N_("count the game on the table: sheriff finish"),
+    ),
+    "tally_names": (
+        N_("This tally is of {names}, and the table is {players}."),
+        N_("name every player once"),
     ),
     "tally_face_down": (
         N_("{player} has a face-down card: a tally needs its kind."),
@@ -29,11 +41,19 @@ READING: Mapping[str, tuple[str, str]] = {
     ),
     "tally_beyond_deck": (
         N_("{goods} are too many: the deck has {cards}."),
-        N_("count again; with royal goods: sheriff tally --royal …"),
+        N_("count again; a royal good goes by its own name, such as gouda"),
     ),
     "tally_not_in_deck": (
         N_("{good:good} is a royal good, and this tally is without."),
         N_("sheriff tally --royal …"),
+    ),
+    "penalty_purse": (
+        N_("The game knows what {player} and the Sheriff have."),
+        N_("leave out gold and stand, or say what was declared in place of the name"),
+    ),
+    "penalty_undeclared": (
+        N_("{player} has declared nothing, so the bag can't be judged."),
+        N_("add what was said: declared …"),
     ),
     # Reading
     "command_unknown": (N_("There is no command {word}."), N_("sheriff --help lists them")),
@@ -53,7 +73,7 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("sheriff timer --seconds 60"),
     ),
     "steps_none": (N_("0 steps change nothing."), N_("say how many, 1 or more")),
-    "line_empty": (N_("There is nothing on this line."), N_("pass Ana 3 apples")),
+    "line_empty": (N_("There is nothing on this line."), N_("sheriff --help lists the entries")),
     "line_long": (
         N_("An entry has at most {most:letters}, and this one has {number}."),
         N_("split it into two entries"),
@@ -90,7 +110,7 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("{word} is not a whole number from 0 to 999999."),
         N_("type it in digits, for example: 12"),
     ),
-    "text_empty": (N_("There is no text."), N_("sheriff note Ana smiles too much")),
+    "text_empty": (N_("There is no text."), N_("sheriff note …")),
     "text_long": (
         N_("A text has at most {most:letters}, and this one has {number}."),
         N_("shorten it"),

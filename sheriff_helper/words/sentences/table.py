@@ -43,7 +43,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "count_range": (
         N_("Gold goes from 0 to {most}, and this is {number}."),
-        N_("count again: sheriff count {player:typed} 50"),
+        N_("count again: sheriff count {player:typed} …"),
     ),
     "turns_range": (
         N_("Each can be Sheriff 1 to {most} times, not {number}."),
@@ -84,7 +84,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "no_inspectors": (
         N_("Round {round} has no Deputies yet."),
-        N_("sheriff deputies draw, or name them: sheriff deputies {first:typed} {second:typed}"),
+        N_("sheriff deputies draw, or name the two: sheriff deputies …"),
     ),
     "sheriff_has_no_bag": (
         N_("{player} is the Sheriff of round {round} and has no bag."),
@@ -108,7 +108,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "claim_size": (
         N_("A bag holds 1 to 5 cards, and {number} were declared."),
-        N_("declare a number from 1 to 5: 5 apples"),
+        N_("declare a number from 1 to 5"),
     ),
     "claim_unreadable": (
         N_("A declaration is a number and one good, and this is: {word}"),
@@ -127,11 +127,11 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "bag_unsaid": (
         N_("{player} has declared nothing, so the bag must be told."),
-        N_("sheriff pass {player:typed} 3 apples"),
+        N_("add what was in it: sheriff pass {player:typed} …"),
     ),
     "bag_size": (
         N_("A bag holds 1 to 5 cards, and {player}'s has {number}."),
-        N_("sheriff pass {player:typed} 3 apples"),
+        N_("add what was in it: sheriff pass {player:typed} …"),
     ),
     "bag_not_as_declared": (
         N_("{player} declared {claim}, and this bag holds {number:cards}."),
@@ -139,7 +139,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "open_undeclared": (
         N_("{player} has declared nothing, so an open bag can't be judged."),
-        N_("add what was said: declared 3 apples"),
+        N_("add what was said: declared …"),
     ),
     "open_face_down": (
         N_("{player}'s bag is open, so every card in it can be named."),
@@ -218,17 +218,14 @@ TABLE: Mapping[str, tuple[str, str]] = {
             "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
             "contraband worth {rest} is due."
         ),
-        N_(
-            "add: paying auto (the least costly), or the cards turned up, for example: "
-            "paying 1 mead"
-        ),
+        N_("add: paying auto (the least costly), or the cards turned up: paying …"),
     ),
     "debt_unseen": (
         N_(
             "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
             "contraband worth {rest} is due."
         ),
-        N_("add paying and the cards turned up, for example: paying 1 mead"),
+        N_("add the cards turned up: paying …"),
     ),
     "debt_face_down": (
         N_("{payer}'s contraband is revealed when it pays a debt."),
@@ -240,7 +237,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "debt_all_legal": (
         N_("{payer}'s legal goods fall short of {rest}, so all of them go: {legal}."),
-        N_("contraband makes up the difference, for example: paying {legal:typed} 1 mead"),
+        N_("contraband makes up the difference: paying {legal:typed} …"),
     ),
     "debt_too_little": (
         N_("{payer} names {goods}, worth {worth}: too little for the {rest} to pay of {owed}."),
@@ -261,7 +258,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "booty_unseen": (
         N_("On the Booty tile lie cards that nobody has named: {number}."),
-        N_("say who takes what: sheriff booty {first:typed} 1 mead {second:typed} 1 silk"),
+        N_("say who takes what: sheriff booty {first:typed} … {second:typed} …"),
     ),
     "rounds_remain": (
         N_("Only round {round} of {rounds} is reached."),
@@ -269,11 +266,11 @@ TABLE: Mapping[str, tuple[str, str]] = {
     ),
     "kinds_unknown": (
         N_("Cards lie face down that nobody has named: {unknown}."),
-        N_("turn them up, for example: sheriff reveal {player:typed} {number:mead}"),
+        N_("turn them up: sheriff reveal {player:typed} …"),
     ),
     "reveal_contraband": (
         N_("Only contraband turns up, each card by its kind."),
-        N_("sheriff reveal {player:typed} 1 mead 1 silk"),
+        N_("name each: sheriff reveal {player:typed} …"),
     ),
     "reveal_number": (
         N_("{player} has {unknown} of unknown kind face down, and this names {number}."),

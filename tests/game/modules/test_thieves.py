@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
+from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE, contraband_cards
-from sheriff_helper.game.scoring import Holding, Title
+from sheriff_helper.game.scoring import Title
 from sheriff_helper.game.standing import state_score
-from sheriff_helper.game.state import Card
 from tests.game.boards import FOUR, at
 
 

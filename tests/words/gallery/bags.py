@@ -62,7 +62,7 @@ BAGS = (
         "claim_size",
         (TABLE, "declare Bia 6 apples"),
         "A bag holds 1 to 5 cards, and 6 were declared.",
-        "declare a number from 1 to 5: 5 apples",
+        "declare a number from 1 to 5",
     ),
     Row(
         "claim_unreadable",
@@ -87,13 +87,13 @@ BAGS = (
         "bag_unsaid",
         (TABLE, "pass Bia"),
         "Bia has declared nothing, so the bag must be told.",
-        "sheriff pass Bia 3 apples",
+        "add what was in it: sheriff pass Bia …",
     ),
     Row(
         "bag_size",
         (TABLE, "pass Bia 4a 2m"),
         "A bag holds 1 to 5 cards, and Bia's has 6.",
-        "sheriff pass Bia 3 apples",
+        "add what was in it: sheriff pass Bia …",
     ),
     Row(
         "bag_not_as_declared",
@@ -105,7 +105,7 @@ BAGS = (
         "open_undeclared",
         (TABLE, "open Bia 3a"),
         "Bia has declared nothing, so an open bag can't be judged.",
-        "add what was said: declared 3 apples",
+        "add what was said: declared …",
     ),
     Row(
         "open_face_down",

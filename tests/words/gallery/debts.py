@@ -19,13 +19,13 @@ DEBTS = (
         "debt_secret",
         (POOR, "pass Caio 1m 2s", "pay Caio Bia 1m 2s", "open Bia 2x declared 2a"),
         "Bia has 3 gold and owes 8: beyond the legal goods, contraband worth 5 is due.",
-        "add: paying auto (the least costly), or the cards turned up, for example: paying 1 mead",
+        "add: paying auto (the least costly), or the cards turned up: paying …",
     ),
     Row(
         "debt_unseen",
         (POOR, "pass Caio 2?", "pay Caio Bia 2?", "open Bia 2x declared 2a"),
         "Bia has 3 gold and owes 8: beyond the legal goods, contraband worth 5 is due.",
-        "add paying and the cards turned up, for example: paying 1 mead",
+        "add the cards turned up: paying …",
     ),
     Row(
         "debt_face_down",
@@ -43,7 +43,7 @@ DEBTS = (
         "debt_all_legal",
         (POOR, "pass Caio 2a 1m", "pay Caio Bia 2a 1m", "open Bia 2x declared 2a paying 1a 1m"),
         "Bia's legal goods fall short of 5, so all of them go: 2 apples.",
-        "contraband makes up the difference, for example: paying 2 apples 1 mead",
+        "contraband makes up the difference: paying 2 apples …",
     ),
     Row(
         "debt_too_little",

@@ -18,13 +18,13 @@ DEPUTIES = (
         "booty_unseen",
         (*_LAST_ROUND, "pass Ana 2? from-bag 2?", "finish"),
         "On the Booty tile lie cards that nobody has named: 2.",
-        "say who takes what: sheriff booty Eva 1 mead Fabi 1 silk",
+        "say who takes what: sheriff booty Eva … Fabi …",
     ),
     Row(
         "no_inspectors",
         (_SIX, "pass Caio 3a"),
         "Round 1 has no Deputies yet.",
-        "sheriff deputies draw, or name them: sheriff deputies Ana Bia",
+        "sheriff deputies draw, or name the two: sheriff deputies …",
     ),
     Row(
         "deputy_has_no_bag",
@@ -42,13 +42,13 @@ DEPUTIES = (
         "deputies_two",
         (_SIX, "deputies Ana Bia Caio"),
         "There are two Deputies a round, and this names: Ana, Bia and Caio.",
-        "sheriff deputies Ana Bia, or sheriff deputies draw",
+        "name the two, or: sheriff deputies draw",
     ),
     Row(
         "deputies_undrawn",
         (_SIX, "note hello", "amend 1 deputies draw"),
         "Who was drawn must be said here, one of: Ana, Bia, Caio, Duda, Eva and Fabi.",
-        "deputies Ana Bia",
+        "name two players: sheriff deputies …",
     ),
     Row(
         "deputies_off",
@@ -66,7 +66,7 @@ DEPUTIES = (
         "booty_whose",
         (_SIX, _DEPUTIES, "pass Caio 1a", *_BAGS, "booty Ana 1g Caio 1g"),
         "The Booty goes to the Deputies of this round: Ana and Bia.",
-        "sheriff booty Ana 5g Bia 5g",
+        "sheriff booty Ana … Bia …",
     ),
     Row(
         "booty_too_much",

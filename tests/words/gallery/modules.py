@@ -24,7 +24,7 @@ MODULES = (
         "claim_no_pile",
         (_MARKET, "pass Bia 3x", "claim Bia crossbow"),
         "The Black Market has no pile for Crossbows: only pepper, mead and silk.",
-        "sheriff claim Bia mead",
+        "name one of those: sheriff claim Bia …",
     ),
     Row(
         "claim_pile_empty",
@@ -68,7 +68,7 @@ MODULES = (
         "order_pair",
         (_ORDERS, "pass Bia 2a", "order Bia apple apple"),
         "An order takes one legal good and one contraband good.",
-        "sheriff order Bia apple pepper",
+        "name both: sheriff order Bia …",
     ),
     Row(
         "order_unknown",
@@ -104,7 +104,7 @@ MODULES = (
         "merry_which",
         (_MERRY, "pass Bia 1a 1 merry", "merry Bia"),
         "A Merry Man is found or caught, with the number on the card.",
-        "sheriff merry Bia found 5, or sheriff merry Bia caught 4",
+        "sheriff merry Bia found …, or sheriff merry Bia caught …",
     ),
     Row(
         "merry_number",
@@ -122,13 +122,13 @@ MODULES = (
         "merry_none",
         (_MERRY, "pass Bia 1a", "merry Bia found 5"),
         "Bia's bag holds no such Merry Man this round, or each has been met.",
-        "a Merry Man is said among the goods: sheriff pass Bia 2 apples 1 merry",
+        "a Merry Man is said among the goods: sheriff pass Bia … 1 merry",
     ),
     Row(
         "law_which",
         (_LAWS, "law"),
         "A law comes in or goes out, one at a time.",
-        "sheriff law in Curfew, or sheriff law out Curfew",
+        "sheriff law in NAME, or sheriff law out NAME",
     ),
     Row(
         "law_in_force",
@@ -152,7 +152,7 @@ MODULES = (
         "law_none",
         (_LAWS, "law out Tithe"),
         "No law is in force.",
-        "sheriff law in Curfew",
+        "sheriff law in NAME",
     ),
     Row(
         "bank_range",
@@ -164,6 +164,6 @@ MODULES = (
         "bank_nothing",
         (_LAWS, "bank Bia 0"),
         "Bia would take nothing from the bank.",
-        "sheriff bank Bia 5, or sheriff bank Bia -5",
+        "sheriff bank Bia N, or sheriff bank Bia -N",
     ),
 )

@@ -133,7 +133,7 @@ READING = (
         "text_empty",
         (TABLE, "note ' '"),
         "There is no text.",
-        "sheriff note Ana smiles too much",
+        "sheriff note …",
         "unreadable",
     ),
     Row(

@@ -60,7 +60,7 @@ RECORDS = (
         "line_empty",
         ("replay night.sheriff",),
         "Line 2 (sheriff …): There is nothing on this line.",
-        "pass Ana 3 apples",
+        "sheriff --help lists the entries",
         "unreadable",
         files=_night(f"{TABLE}\nsheriff\n"),
     ),
@@ -72,10 +72,23 @@ RECORDS = (
         "unreadable",
     ),
     Row(
+        "penalty_purse",
+        ("new Ana Bia Caio", "penalty Bia bag 2a gold 3"),
+        "The game knows what Bia and the Sheriff have.",
+        "leave out gold and stand, or say what was declared in place of the name",
+        "unreadable",
+    ),
+    Row(
+        "penalty_undeclared",
+        ("new Ana Bia Caio", "penalty Bia bag 2a"),
+        "Bia has declared nothing, so the bag can't be judged.",
+        "add what was said: declared …",
+    ),
+    Row(
         "tally_unreadable",
         ('tally ""',),
-        "A tally needs a name, then gold and goods.",
-        _TALLY,
+        "A tally needs for each player, in quotes, a name, then gold and goods.",
+        'sheriff tally "…"',
         "unreadable",
     ),
     Row(
@@ -89,7 +102,7 @@ RECORDS = (
         "tally_beyond_deck",
         ('tally "Ana 1g 4x" "Bia 2x"',),
         "6 crossbows are too many: the deck has 5.",
-        "count again; with royal goods: sheriff tally --royal …",
+        "count again; a royal good goes by its own name, such as gouda",
     ),
     Row(
         "tally_card",

@@ -15,6 +15,24 @@ class Spoken(NamedTuple):
 
 SPOKEN = (
     Spoken(
+        "tally_other_pile",
+        {"good": "cheese", "pile": "Apples"},
+        "Cheese is asked for by itself; this is: Apples.",
+        "Enter for none; u goes back one answer",
+    ),
+    Spoken(
+        "tally_not_first",
+        {},
+        "A tally is the whole of a game: no other entry stands beside it.",
+        "count the game on the table: sheriff finish",
+    ),
+    Spoken(
+        "tally_names",
+        {"names": ("Ana", "Bia"), "players": ("Ana", "Caio")},
+        "This tally is of Ana and Bia, and the table is Ana and Caio.",
+        "name every player once",
+    ),
+    Spoken(
         "shell_unknown",
         {},
         "Completion is made for bash, zsh, fish and PowerShell, and this is another shell.",
