@@ -175,13 +175,12 @@ def sheriff(
             "--game", metavar=N_("ID"), help=N_("Use this game."), autocompletion=game_ids
         ),
     ] = "",
-    reveal: Annotated[bool, typer.Option("--reveal", help=N_("Show face-down kinds."))] = False,
 ) -> None:
     """The program; without a command it shows the board."""
     if version:
         print(f"sheriff {__version__}")
         raise typer.Exit
-    ctx.obj = Asked(json, game, reveal)
+    ctx.obj = Asked(json, game)
     if ctx.invoked_subcommand is None:
         from sheriff_helper.cli.table import status
 
@@ -232,7 +231,7 @@ def _misread(fault: typer.TyperException) -> str:
 def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
     from sheriff_helper.words.refusals import tell
 
-    told = tell(no, reveal="--reveal" in arguments)
+    told = tell(no)
     hint = told.hint
     if no.kind == "store":
         from sheriff_helper.cli.again import again

@@ -12,13 +12,12 @@ class Asked(NamedTuple):
 
     json: bool = False
     game: str = ""
-    reveal: bool = False
 
     def over(self, outer: "Asked | None") -> "Asked":
         """Joined with what was said before the command's name."""
         if outer is None:
             return self
-        return Asked(self.json or outer.json, self.game or outer.game, self.reveal or outer.reveal)
+        return Asked(self.json or outer.json, self.game or outer.game)
 
 
 def complain(message: str, hint: str) -> None:

@@ -8,7 +8,7 @@ from sheriff_helper.cli.app import make_command
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.completing import entry_words
 from sheriff_helper.cli.desk import Desk
-from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.options import DryRun, GameId, Json, desk_for
 from sheriff_helper.game.events import Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
@@ -39,9 +39,8 @@ def entry_command(verb: str) -> Any:
         json: Json = False,
         game: GameId = "",
         dry_run: DryRun = False,
-        reveal: Reveal = False,
     ) -> None:
-        desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+        desk = desk_for(ctx, json=json, game=game)
         _enter(desk, verb, words or [], dry_run=dry_run)
 
     parts = (_(purpose_of(verb)), " ".join(map(_, legend_of(verb))), _other_words(verb))
@@ -87,22 +86,18 @@ def _answer(desk: Desk, game: Game, event: Event, now: State, *, dry_run: bool =
     if desk.asked.json:
         from sheriff_helper.cli.answers import entry_data
 
-        desk.data(entry_data(game, event, now, dry_run=dry_run, asked=desk.asked))
+        desk.data(entry_data(game, event, now, dry_run=dry_run))
         return
     if dry_run:
         desk.say([_("Nothing is recorded; this would happen:")])
     if isinstance(event, Finished):
-        from sheriff_helper.game.standing import shares_victory, state_score
+        from sheriff_helper.game.scoring import shares_victory, state_score
         from sheriff_helper.views.tally import tally
 
-        # A dry run turns nothing up: it shows what the table can see.
-        result = state_score(before if dry_run else now, reveal=desk.asked.reveal)
+        result = state_score(now)
         shared = shares_victory(now.setup)
-        revealed, width = desk.asked.reveal, desk.width
-        desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=width))
+        desk.show(tally(result, desk.marks, shared=shared, width=desk.width))
         return
-    from sheriff_helper.game.secrecy import unturned
     from sheriff_helper.words.telling import tell_event
 
-    hidden = dry_run and not desk.asked.reveal
-    desk.say(tell_event(unturned(event, before) if hidden else event, before, now))
+    desk.say(tell_event(event, before, now))

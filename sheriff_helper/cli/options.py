@@ -19,15 +19,12 @@ GameId = Annotated[
         autocompletion=game_ids,
     ),
 ]
-Reveal = Annotated[bool, typer.Option("--reveal", help=N_("Show the kinds of face-down cards."))]
 DryRun = Annotated[
     bool, typer.Option("--dry-run", help=N_("Say what would happen, and record nothing."))
 ]
 
 
-def desk_for(
-    ctx: typer.Context, *, json: bool = False, game: str = "", reveal: bool = False
-) -> Desk:
+def desk_for(ctx: typer.Context, *, json: bool = False, game: str = "") -> Desk:
     """The desk for a command, with what was said before its name."""
     outer = ctx.obj if isinstance(ctx.obj, Asked) else None
-    return Desk(Asked(json, game, reveal).over(outer))
+    return Desk(Asked(json, game).over(outer))

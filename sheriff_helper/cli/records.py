@@ -9,17 +9,15 @@ import typer
 
 from sheriff_helper.cli.chance import shuffle
 from sheriff_helper.cli.desk import Desk
-from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.cli.speaking import speak_of_game
 from sheriff_helper.game.events import GameStarted, as_data
-from sheriff_helper.game.goods import total
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.standing import shares_victory, state_score
+from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.playback import Playback
 from sheriff_helper.words.record import line_of
 
@@ -32,10 +30,9 @@ def replay(
     keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help=N_("Tell every entry."))] = False,
     json: Json = False,
-    reveal: Reveal = False,
 ) -> None:
     """Play a record through and show where it ends."""
-    desk = desk_for(ctx, json=json, reveal=reveal)
+    desk = desk_for(ctx, json=json)
     lines = _text(file).splitlines()
     playback = Playback(lines, shuffle, lambda setup: speak_of_game(setup.lang))
     events = playback.run()
@@ -45,8 +42,8 @@ def replay(
     if keep:
         game_id = _keep(desk, history)
     if desk.asked.json:
-        status = status_data(game_id, state, reveal=desk.asked.reveal)
-        score = score_data(state_score(state, reveal=desk.asked.reveal))
+        status = status_data(game_id, state)
+        score = score_data(state_score(state))
         desk.data({"status": status, "score": score})
         return
     from sheriff_helper.views.board import board
@@ -55,11 +52,11 @@ def replay(
     if verbose:
         desk.say(playback.told)
     if not (state.finished or state.over):
-        desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
+        desk.show(board(state, desk.marks, width=desk.width))
     else:
-        result = state_score(state, reveal=desk.asked.reveal)
-        shared, revealed = shares_victory(state.setup), desk.asked.reveal
-        desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=desk.width))
+        result = state_score(state)
+        shared = shares_victory(state.setup)
+        desk.show(tally(result, desk.marks, shared=shared, width=desk.width))
     if keep:
         desk.say([_("Stored as game {id}.").format(id=game_id)])
 
@@ -90,28 +87,15 @@ def _text(file: str) -> str:
         raise Unreadable("record_not_text", path=file) from fault
 
 
-def export(
-    ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
-) -> None:
-    """The game as record lines, or its events as JSON; face-down kinds only with --reveal."""
-    from sheriff_helper.views.log import log_lines, public_events
+def export(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+    """The game as record lines, or its events as JSON."""
+    from sheriff_helper.views.log import log_lines
 
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     on_table = desk.load()
-    lines = log_lines(on_table.history, reveal=desk.asked.reveal, write=line_of)
+    lines = [line.line for line in log_lines(on_table.history, write=line_of)]
     if desk.asked.json:
-        events = public_events(on_table.history, reveal=desk.asked.reveal)
-        desk.data(
-            {
-                "game": on_table.id,
-                "record": [line.line for line in lines],
-                "events": [as_data(event) for event in events],
-            }
-        )
+        events = [as_data(event) for event in on_table.history.events]
+        desk.data({"game": on_table.id, "record": lines, "events": events})
         return
-    desk.say(line.line for line in lines)
-    hidden = sum(total(player.hidden) for player in on_table.state.players.values())
-    if hidden and not (desk.asked.reveal or on_table.state.finished):
-        # Not on standard output, which goes into a file.
-        sentence = N_("{n:cards} typed by kind are written as ?; --reveal writes the kinds.")
-        print(say(sentence, n=hidden), file=sys.stderr)
+    desk.say(lines)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.options import Json, Reveal, desk_for
+from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
 from sheriff_helper.views.log import LogLine, Write, log_lines
@@ -28,14 +28,13 @@ def recover(
     game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), help=N_("Its id."))] = "",
     yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
     json: Json = False,
-    reveal: Reveal = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    desk = desk_for(ctx, json=json, reveal=reveal)
+    desk = desk_for(ctx, json=json)
     game_id = find_damaged(desk.shelf, game)
     kept = look(desk.shelf, game_id)
     if not desk.asked.json:
-        desk.say(_shown(kept, reveal=desk.asked.reveal))
+        desk.say(_shown(kept))
         if not yes and sys.stdin.isatty():
             question = _("Put this version back? The damaged file is kept beside it.")
             if not desk.confirm(question):
@@ -43,7 +42,7 @@ def recover(
             yes = True
     damaged = put_back(desk.shelf, game_id, desk.now()) if yes else None
     if desk.asked.json:
-        desk.data(_data(kept, reveal=desk.asked.reveal, done=yes, damaged=damaged))
+        desk.data(_data(kept, done=yes, damaged=damaged))
         return
     if not yes:
         desk.say([say(N_("Nothing is changed yet: sheriff recover {id} --yes"), id=game_id)])
@@ -53,26 +52,26 @@ def recover(
         desk.say([say(N_("The damaged file is kept as {path}"), path=damaged)])
 
 
-def _difference(kept: Kept, *, reveal: bool, write: Write = spoken_line) -> _Difference:
+def _difference(kept: Kept, write: Write = spoken_line) -> _Difference:
     """Where the damaged file and the kept version part, as far as the former can be read."""
-    back = list(log_lines(kept.game.history, reveal=reveal, write=write))
-    there = list(log_lines(kept.rest, reveal=reveal, write=write)) if kept.rest else []
+    back = list(log_lines(kept.game.history, write=write))
+    there = list(log_lines(kept.rest, write=write)) if kept.rest else []
     same = 0
     while same < min(len(back), len(there)) and back[same].line == there[same].line:
         same += 1
     return _Difference(there[same:], back[same:])
 
 
-def _shown(kept: Kept, *, reveal: bool) -> list[str]:
+def _shown(kept: Kept) -> list[str]:
     """The fault, what the kept version holds, and what would be lost."""
-    lines = list(log_lines(kept.game.history, reveal=reveal))
+    lines = list(log_lines(kept.game.history))
     entries = len(lines) - 1
     holds = ngettext(
         "The version before it holds {n} entry; the last line of it:",
         "The version before it holds {n} entries; the last line of it:",
         entries,
     )
-    part = _difference(kept, reveal=reveal)
+    part = _difference(kept)
     shown = [
         tell(kept.fault).message,
         holds.format(n=entries),
@@ -89,9 +88,9 @@ def _numbered(line: LogLine) -> str:
     return f"{line.number} {line.line}"
 
 
-def _data(kept: Kept, *, reveal: bool, done: bool, damaged: Path | None) -> dict[str, Any]:
-    part = _difference(kept, reveal=reveal, write=line_of)
-    lines = log_lines(kept.game.history, reveal=reveal, write=line_of)
+def _data(kept: Kept, done: bool, damaged: Path | None) -> dict[str, Any]:
+    part = _difference(kept, write=line_of)
+    lines = log_lines(kept.game.history, write=line_of)
     return {
         "game": kept.id,
         "path": str(kept.path),

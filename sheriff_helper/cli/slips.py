@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.desk import Desk
-from sheriff_helper.cli.options import DryRun, GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.options import DryRun, GameId, Json, desk_for
 from sheriff_helper.game import history as story
 from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
@@ -113,10 +113,9 @@ def amend(
     json: Json = False,
     game: GameId = "",
     dry_run: DryRun = False,
-    reveal: Reveal = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     if not words:
         raise Unreadable("amend_needs")
     which = read_number(number)
@@ -143,19 +142,18 @@ def log(
     ] = False,
     json: Json = False,
     game: GameId = "",
-    reveal: Reveal = False,
 ) -> None:
     """What was entered, with its numbers."""
     from sheriff_helper.store.games import damage_in
     from sheriff_helper.views.log import all_lines, log_lines
 
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     on_table = desk.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines
     write = line_of if desk.asked.json else spoken_line
     with damage_in(desk.shelf.path(on_table.id)):  # also in what was undone long ago
-        lines = list(list_lines(history, reveal=desk.asked.reveal, write=write))
+        lines = list(list_lines(history, write=write))
     if desk.asked.json:
         desk.data([line._asdict() for line in lines])
         return

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.typed import spoken
@@ -58,11 +58,9 @@ def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
         desk.paragraph(line, "[ ] ")
 
 
-def status(
-    ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
-) -> None:
+def status(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     """The board; with no game on the table, a welcome."""
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     try:
         on_table = desk.load()
     except Refusal as no:
@@ -73,11 +71,11 @@ def status(
     if desk.asked.json:
         from sheriff_helper.views.status import status_data
 
-        desk.data(status_data(on_table.id, on_table.state, reveal=desk.asked.reveal))
+        desk.data(status_data(on_table.id, on_table.state))
         return
     from sheriff_helper.views.board import board
 
-    view = board(on_table.state, desk.marks, reveal=desk.asked.reveal, width=desk.width)
+    view = board(on_table.state, desk.marks, width=desk.width)
     desk.show(view)
 
 
@@ -102,15 +100,13 @@ def _welcome(*, stored: bool) -> list[str]:
     ]
 
 
-def score(
-    ctx: typer.Context, json: Json = False, game: GameId = "", reveal: Reveal = False
-) -> None:
+def score(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     """Points as far as the table can see; all of them once the game is finished."""
-    from sheriff_helper.game.standing import shares_victory, state_score
+    from sheriff_helper.game.scoring import shares_victory, state_score
 
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     state = desk.load().state
-    result = state_score(state, reveal=desk.asked.reveal)
+    result = state_score(state)
     if desk.asked.json:
         from sheriff_helper.views.results import score_data
 
@@ -119,5 +115,4 @@ def score(
     from sheriff_helper.views.tally import tally
 
     shared = shares_victory(state.setup)
-    revealed, width = desk.asked.reveal, desk.width
-    desk.show(tally(result, desk.marks, shared=shared, revealed=revealed, width=width))
+    desk.show(tally(result, desk.marks, shared=shared, width=desk.width))

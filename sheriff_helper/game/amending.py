@@ -38,7 +38,7 @@ def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event
                     raise Unreadable("player_unknown", word=name, players=state.setup.names)
             anew = wish.judge(state)
         except Refusal as no:
-            raise Refusal("amend_breaks", number=number, event=event, state=state, why=no) from no
+            raise Refusal("amend_breaks", number=number, event=event, why=no) from no
         apply(state, anew)
         judged.append(anew)
     return judged

@@ -1,14 +1,14 @@
 """The Booty tile at the end of a round: an even split, or an agreed one. Refuses to guess."""
 
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import UNKNOWN, plus, tidy, total
+from sheriff_helper.game.goods import UNKNOWN, plus, tidy
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State
 
 
 def seen_on_tile(booty: Purse) -> dict[str, int]:
-    """What all can see of the cards on the tile: face-down ones only by their number."""
-    return plus(booty.legal, booty.shown, {UNKNOWN: booty.unknown + total(booty.hidden)})
+    """The cards on the tile; those face down only by their number."""
+    return plus(booty.legal, booty.shown, {UNKNOWN: booty.unknown})
 
 
 def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]:
@@ -21,7 +21,7 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
     if not (booty.gold or booty.legal or booty.contraband):
         return ()
     sides = len(state.inspectors)
-    piles = [*booty.legal.items(), *booty.shown.items(), *booty.hidden.items()]
+    piles = [*booty.legal.items(), *booty.shown.items()]
     cards = tidy([*piles, (UNKNOWN, 0 if discard_odd else booty.unknown)])
     if any(n % sides for n in cards.values()) and not discard_odd:
         first, second = state.inspectors

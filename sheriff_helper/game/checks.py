@@ -100,7 +100,7 @@ def bag_for(state: State, merchant: str, claim: Claim | None, goods: Goods | Non
 def on_all_stands(state: State) -> dict[str, int]:
     """Every card on the table by kind, as far as the log knows; unseen ones under `?`."""
     places: list[Purse] = [*state.players.values(), state.booty]
-    piles = [pile for place in places for pile in (place.legal, place.shown, place.hidden)]
+    piles = [pile for place in places for pile in (place.legal, place.shown)]
     piles += [card.goods for player in state.players.values() for card in player.cards]
     piles.append({UNKNOWN: sum(place.unknown for place in places)})
     return plus(*piles)
@@ -114,7 +114,7 @@ def check_deck(state: State, arriving: Goods) -> None:
     for key, n in arriving.items():
         there = lying.get(key, 0)
         if key in state.deck and there + n > state.deck[key]:
-            raise _beyond(state, key, n, there)
+            raise _beyond(state, key, there + n)
     everything = plus(lying, arriving)
     in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
     number = total({key: n for key, n in everything.items() if key not in state.cards})
@@ -126,16 +126,8 @@ def check_deck(state: State, arriving: Goods) -> None:
         raise Refusal("beyond_contraband", number=face_down, cards=cards)
 
 
-def _beyond(state: State, key: str, more: int, there: int) -> Refusal:
-    """The sum is a figure for all only where no kind that lies face down is in it."""
-    hidden = any(place.hidden.get(key) for place in (*state.players.values(), state.booty))
-    return Refusal(
-        "beyond_deck",
-        goods={key: there + more},
-        more={key: more},
-        cards=state.deck.get(key, 0),
-        hidden=hidden,
-    )
+def _beyond(state: State, key: str, number: int) -> Refusal:
+    return Refusal("beyond_deck", goods={key: number}, cards=state.deck.get(key, 0))
 
 
 def check_in_play(state: State, key: str) -> None:
@@ -158,7 +150,7 @@ def check_can_give(state: State, giver: Player, goods: Goods, beside: Goods = NO
     unseen = named.pop(UNKNOWN, 0)
     if unseen > giver.unknown and giver.unknown == 0 and giver.contraband:
         raise Refusal("name_the_kind", player=giver.name, number=unseen)
-    newly_named = missing(giver.known, named)
+    newly_named = missing(giver.shown, named)
     if unseen + total(newly_named) > giver.unknown:
         raise Refusal("not_face_down", player=giver.name, goods=contraband_part(goods))
     check_named(state, newly_named, beside)
@@ -169,7 +161,7 @@ def check_named(state: State, newly_named: Goods, beside: Goods = NO_GOODS) -> N
     lying = plus(on_all_stands(state), beside)
     for key, n in newly_named.items():
         if lying.get(key, 0) + n > state.deck.get(key, 0):
-            raise _beyond(state, key, n, lying.get(key, 0))
+            raise _beyond(state, key, lying.get(key, 0) + n)
 
 
 def check_gold(giver: Player, gold: int) -> None:

@@ -158,7 +158,7 @@ def debtor_of(state: State, name: str, arrived: Goods) -> Debtor:
     """A player who owes, with what just came onto the stand."""
     player = state.players[name]
     legal = plus(player.legal, arrived)
-    return Debtor(name, player.gold, legal, player.known, player.unknown, bool(player.hidden))
+    return Debtor(name, player.gold, legal, player.shown, player.unknown)
 
 
 def settle_debt(
@@ -255,8 +255,8 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
         raise Refusal("reveal_contraband", player=player)
     for key in goods:
         check_in_play(state, key)
-    if total(goods) == holder.contraband and not missing(goods, holder.known):
-        goods = minus(goods, holder.known)
+    if total(goods) == holder.contraband and not missing(goods, holder.shown):
+        goods = minus(goods, holder.shown)
     if not holder.unknown:
         raise Refusal("reveal_known", player=player)
     if not goods or total(goods) > holder.unknown:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.editions import KING_QUEEN
+from sheriff_helper.game.editions import KING_QUEEN, Setup
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,
@@ -13,10 +13,14 @@ from sheriff_helper.game.goods import (
     contraband_part,
     is_legal,
     legal_part,
+    minus,
     plus,
+    tidy,
     total,
     worth,
 )
+from sheriff_helper.game.modules import active
+from sheriff_helper.game.state import Player, State
 
 OTHER = "other"  # points that no rule here knows, as the table says them
 PARTS = (
@@ -204,3 +208,30 @@ def _line(
 def _rank(line: Line) -> tuple[int, int, int]:
     """What orders the places: points, then legal goods, then contraband."""
     return line.total, line.legal_cards, line.contraband_cards
+
+
+def state_score(state: State) -> Score:
+    """How a game stands: everything that was seen, and a range for what lies face down."""
+    holdings = [_holding_of(player) for player in state.players.values()]
+    bonuses = [module.bonus for module in active(state.setup) if module.bonus]
+    return score(holdings, _unseen_deck(state), final=state.finished, bonuses=bonuses)
+
+
+def _holding_of(player: Player) -> Holding:
+    goods = tidy([*player.legal.items(), *player.shown.items()])
+    return Holding(player.name, player.gold, goods, player.cards, player.unknown)
+
+
+def _unseen_deck(state: State) -> dict[str, int]:
+    """The deck less the contraband that was seen: what a face-down card may be."""
+    deck = dict(state.deck)
+    for player in state.players.values():
+        deck = minus(deck, player.shown)
+        for card in player.cards:
+            deck = minus(deck, contraband_part(card.goods))
+    return deck
+
+
+def shares_victory(setup: Setup) -> bool:
+    """Only the 2nd edition says what happens when every tie-breaker fails."""
+    return setup.edition == "2e"

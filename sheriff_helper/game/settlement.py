@@ -41,7 +41,7 @@ class Verdict(NamedTuple):
 class Debtor(NamedTuple):
     """Whoever owes a penalty, with what lies on the stand.
 
-    `secret`: some kinds are not public. `named`: another owes at once, so a choice needs a name.
+    `named`: another owes at once, so a choice needs a name.
     """
 
     name: str
@@ -49,7 +49,6 @@ class Debtor(NamedTuple):
     legal: Goods
     known: Goods
     unknown: int = 0
-    secret: bool = False
     named: bool = False
 
 
@@ -164,8 +163,8 @@ def _only_way(
         return plus(debtor.legal, debtor.known)
     ways = ways_to_pay(short, debtor.known, loss)
     if len(ways) > 1 and not auto:
-        code = "debt_secret" if debtor.secret else "debt_choice"
-        raise _choice(code, debtor, owed, short, [plus(debtor.legal, way) for way in ways])
+        everything = [plus(debtor.legal, way) for way in ways]
+        raise _choice("debt_choice", debtor, owed, short, everything)
     return plus(debtor.legal, ways[0])
 
 

@@ -13,7 +13,6 @@ class Pile(NamedTuple):
 
     legal: Goods = NO_GOODS
     shown: Goods = NO_GOODS
-    hidden: Goods = NO_GOODS
     unknown: int = 0
 
 
@@ -47,30 +46,22 @@ class Purse(_Fields):
         gold: int = 0,
         legal: Goods = NO_GOODS,
         shown: Goods = NO_GOODS,
-        hidden: Goods = NO_GOODS,
         unknown: int = 0,
     ) -> None:
         self.gold = gold
         self.legal = legal
         self.shown = shown  # contraband whose kind the table has seen
-        self.hidden = hidden  # face down, the kind typed in secret
-        self.unknown = unknown  # face down, the kind never said
-
-    @property
-    def known(self) -> dict[str, int]:
-        """Contraband whose kind the log knows, whether or not the table does."""
-        return plus(self.shown, self.hidden)
+        self.unknown = unknown  # face down, the kind not seen
 
     @property
     def contraband(self) -> int:
-        """How many contraband cards lie here: all that is public about them."""
-        return total(self.shown) + total(self.hidden) + self.unknown
+        """How many contraband cards lie here, seen or not."""
+        return total(self.shown) + self.unknown
 
-    def take(self, goods: Goods, *, reveal: bool = False) -> Pile:
-        """Remove cards: a kind comes from what the table saw, then what was typed, then unseen."""
+    def take(self, goods: Goods) -> Pile:
+        """Remove cards: a kind comes from those that were seen, then from the face-down ones."""
         legal: dict[str, int] = {}
         shown: dict[str, int] = {}
-        hidden: dict[str, int] = {}
         unseen = 0
         for key, n in goods.items():
             if is_legal(key):
@@ -79,22 +70,17 @@ class Purse(_Fields):
                 unseen += n
                 self.unknown -= n
             else:
-                shown[key] = min(n, self.shown.get(key, 0))
-                hidden[key] = n - shown[key]
-                typed = min(hidden[key], self.hidden.get(key, 0))
-                self.hidden = minus(self.hidden, {key: typed})
-                self.unknown -= hidden[key] - typed
+                shown[key] = n
+                lying = min(n, self.shown.get(key, 0))
+                self.shown = minus(self.shown, {key: lying})
+                self.unknown -= n - lying
         self.legal = minus(self.legal, legal)
-        self.shown = minus(self.shown, shown)
-        if reveal:
-            shown, hidden = plus(shown, hidden), {}
-        return Pile(legal, shown, hidden, unseen)
+        return Pile(legal, shown, unseen)
 
     def put(self, pile: Pile) -> None:
         """Add cards."""
         self.legal = plus(self.legal, pile.legal)
         self.shown = {key: n for key, n in plus(self.shown, pile.shown).items() if n}
-        self.hidden = {key: n for key, n in plus(self.hidden, pile.hidden).items() if n}
         self.unknown += pile.unknown
 
 
@@ -169,10 +155,10 @@ class State(_Fields):
 
 
 def pile_of(goods: Goods) -> Pile:
-    """Cards out of a bag that nobody but the merchant has seen; only goods stay on a stand."""
+    """Cards as they were told: a kind that was said is one that was seen; only goods stay."""
     legal = {key: n for key, n in goods.items() if is_legal(key)}
-    hidden = {key: n for key, n in goods.items() if key in GOODS and not is_legal(key)}
-    return Pile(legal, {}, hidden, goods.get(UNKNOWN, 0))
+    shown = {key: n for key, n in goods.items() if key in GOODS and not is_legal(key)}
+    return Pile(legal, shown, goods.get(UNKNOWN, 0))
 
 
 def bag_goods(state: State, event: ev.BagPassed | ev.BagOpened) -> Goods:
@@ -233,11 +219,11 @@ def _bag_opened(state: State, event: ev.BagOpened) -> None:
 
 
 def pay_penalty(state: State, payment: ev.Payment, payee: Purse) -> None:
-    """Gold and goods of a penalty change hands; contraband is shown on the way."""
+    """Gold and goods of a penalty change hands."""
     payer = state.players[payment.payer]
     payer.gold -= payment.gold
     payee.gold += payment.gold
-    payee.put(payer.take(payment.goods, reveal=True))
+    payee.put(payer.take(payment.goods))
 
 
 def _paid(state: State, event: ev.Paid) -> None:

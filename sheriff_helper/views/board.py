@@ -8,8 +8,7 @@ from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.scoring import Score, Title
-from sheriff_helper.game.standing import shares_victory, state_score
+from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.marks import Marks, name_text
 from sheriff_helper.views.tally import verdict
@@ -23,7 +22,7 @@ _WIDE = 100
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
 
 
-def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) -> RenderableType:
+def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
     """Round and Sheriff, then a row a player; after the end, what each stand came to."""
     narrow = width < NARROW
     score = state_score(state)
@@ -38,7 +37,7 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
     for good in goods:
         heading = GOODS[good].code if narrow else good_name(good)
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(_contraband_heading(state, narrow=narrow), justify="right", no_wrap=True)
+    table.add_column(_contraband_heading(narrow=narrow), justify="right", no_wrap=True)
     if not state.over:
         table.add_column(_("Bag"), no_wrap=True)
     for player in state.players.values():
@@ -53,15 +52,14 @@ def board(state: State, marks: Marks, *, reveal: bool = False, width: int = 80) 
     lines = [*_cards(state), *_promises(state), *_modules(state)]
     if not state.finished:
         lines = [*_crown_legend(score.titles, marks), *lines]
-    if reveal or state.finished:
-        lines += _kinds(state)
+    lines += _kinds(state)
     return Group(_headline(state, score, width), table, *map(Text, lines))
 
 
-def _contraband_heading(state: State, *, narrow: bool) -> str:
+def _contraband_heading(*, narrow: bool) -> str:
     if narrow:
         return "?"
-    return _("Contraband") if state.finished else _("Face down")
+    return _("Contraband")
 
 
 def _headline(state: State, score: Score, width: int) -> Text:
@@ -153,13 +151,13 @@ def _modules(state: State) -> list[str]:
 
 
 def _kinds(state: State) -> list[str]:
-    """What lies face down, for whoever asked to see it."""
+    """The contraband that was seen, beside what lies face down."""
     return [
         say(
             N_("{player} has {goods}."),
             player=player.name,
-            goods={**player.known, UNKNOWN: player.unknown},
+            goods={**player.shown, UNKNOWN: player.unknown},
         )
         for player in state.players.values()
-        if player.contraband
+        if player.shown
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sheriff_helper.game.goods import plus, worth
+from sheriff_helper.game.goods import worth
 from sheriff_helper.game.scoring import Line, Score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.tally import crown_lines, other_crown_lines, tie_lines
@@ -24,7 +24,7 @@ def scenes(state: State, score: Score) -> Iterator[list[str]]:
 
 
 def _turned_up(player: Player) -> str:
-    goods = plus(player.shown, player.hidden)
+    goods = player.shown
     if not goods:
         return say(N_("{player}: no contraband."), player=player.name)
     return say(

@@ -3,7 +3,6 @@
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import minus, plus
 from sheriff_helper.game.scoring import Score
-from sheriff_helper.game.secrecy import as_given, face_down
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.views.status import Data, goods_data
@@ -75,16 +74,15 @@ def payments_data(
 def _bribe_data(event: ev.BagPassed, before: State) -> Data | None:
     if not (event.bribe or event.from_bag):
         return None
-    given = as_given(before.players[event.merchant], event.bribe.goods)
     kept = minus(bag_goods(before, event), event.from_bag)
     return {
         "payer": event.merchant,
         "payee": list(acting_inspectors(before, event.by)),
         "penalty": 0,
         "gold": event.bribe.gold,
-        "goods": goods_data(plus(given, face_down(event.from_bag))),
+        "goods": goods_data(plus(event.bribe.goods, event.from_bag)),
         "forgiven": 0,
-        "kept": goods_data(face_down(kept)),
+        "kept": goods_data(kept),
         "confiscated": {},
     }
 

@@ -14,8 +14,8 @@ def goods_data(goods: Goods) -> dict[str, int]:
     return {"unknown" if key == UNKNOWN else key: n for key, n in in_order(goods)}
 
 
-def status_data(game_id: str, state: State, *, reveal: bool = False) -> Data:
-    """The state of a game. Kinds of face-down cards only with `reveal`."""
+def status_data(game_id: str, state: State) -> Data:
+    """The state of a game."""
     setup = state.setup
     return {
         "game": game_id,
@@ -29,16 +29,17 @@ def status_data(game_id: str, state: State, *, reveal: bool = False) -> Data:
         "sheriff": list(state.inspectors),
         "waiting": list(state.waiting),
         "booty": {"gold": state.booty.gold, "goods": goods_data(seen_on_tile(state.booty))},
-        "players": [_player_data(player, reveal=reveal) for player in state.players.values()],
+        "players": [_player_data(player) for player in state.players.values()],
     }
 
 
-def _player_data(player: Player, *, reveal: bool) -> Data:
-    data: Data = {
+def _player_data(player: Player) -> Data:
+    return {
         "name": player.name,
         "gold": player.gold,
         "legal": {key: player.legal.get(key, 0) for key in LEGAL},
         "contraband": player.contraband,
+        "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
         "black_market": [c.points for c in player.cards if c.part == "black_market"],
         "special_orders": [
             {"goods": goods_data(c.goods), "points": c.points}
@@ -47,9 +48,6 @@ def _player_data(player: Player, *, reveal: bool) -> Data:
         ],
         "turns_as_sheriff": player.turns,
     }
-    if reveal:
-        data["kinds"] = goods_data({**player.known, UNKNOWN: player.unknown})
-    return data
 
 
 def error_data(kind: str, message: str, hint: str) -> Data:

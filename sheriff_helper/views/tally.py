@@ -35,9 +35,7 @@ _HEADINGS = {
 }
 
 
-def tally(
-    score: Score, marks: Marks, *, shared: bool = True, revealed: bool = False, width: int = 80
-) -> RenderableType:
+def tally(score: Score, marks: Marks, *, shared: bool = True, width: int = 80) -> RenderableType:
     """The score sheet, a column a player, best place first; then crowns, ties and the winner.
 
     `shared`: the rules of this box let those who are truly tied share the victory.
@@ -48,7 +46,7 @@ def tally(
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
     last = Text(verdict(score, shared=shared), "bold")
-    heading = [] if score.final else [Text(_heading(revealed=revealed))]
+    heading = [] if score.final else [Text(_("As things stand:"))]
     fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
     rows = [places[start : start + fits] for start in range(0, len(places), fits)]
     sheets = [_sheet(row, _shown_parts(places), marks, width) for row in rows]
@@ -75,12 +73,6 @@ def _shown_parts(places: Sequence[Line]) -> list[str]:
     """The parts that every game has, and those in which someone scored."""
     parts = places[0].parts
     return [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
-
-
-def _heading(*, revealed: bool) -> str:
-    if revealed:
-        return _("As things stand, with every kind that was typed:")
-    return _("As things stand, by what the table can see:")
 
 
 def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:

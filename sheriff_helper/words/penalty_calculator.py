@@ -22,7 +22,7 @@ SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _KEYWORDS = ("bag", "declared", "gold", "stand")
 _PLENTY = 9_999
 _WHO = ("player", "payer")
-_DEBTS = ("debt_choice", "debt_secret", "debt_unseen")
+_DEBTS = ("debt_choice", "debt_unseen")
 
 
 class Case(NamedTuple):

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.words.goods_reader import GOLD
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
@@ -26,14 +25,14 @@ class Told(NamedTuple):
     hint: str
 
 
-def tell(no: Refusal, *, reveal: bool = False) -> Told:
-    """The refusal in words; secret kinds only with `reveal`."""
+def tell(no: Refusal) -> Told:
+    """The refusal in words."""
     code, values = no.code, dict(no.values)
     entry = str(values.get("verb", ""))
     if entry:
         values["verb"] = spoken("verb", entry)[0]
     if code in _SPECIAL:
-        code = _SPECIAL[code](values, reveal)
+        code = _SPECIAL[code](values)
     sentence, hint = SENTENCES.get(code) or _module_sentence(code)
     return Told(say(sentence, **values), _hint(hint, values, entry))
 
@@ -46,7 +45,7 @@ def _hint(hint: str, values: Mapping[str, Any], entry: str) -> str:
     return _(usage_of(entry)) if hint == "{usage}" else say(hint, **values)
 
 
-def _ways(values: dict[str, Any], _reveal: bool) -> str:
+def _ways(values: dict[str, Any]) -> str:
     ways = values["ways"]
     paying = spoken("keyword", "paying")[0]
     if values.get("named"):
@@ -57,86 +56,73 @@ def _ways(values: dict[str, Any], _reveal: bool) -> str:
     return "debt_choice"
 
 
-def _secret_ways(values: dict[str, Any], reveal: bool) -> str:
-    return _ways(values, reveal) if reveal else "debt_secret"
-
-
-def _unknown_kinds(values: dict[str, Any], _reveal: bool) -> str:
+def _unknown_kinds(values: dict[str, Any]) -> str:
     unknown = values["unknown"]
     values["player"], values["number"] = next(iter(unknown.items()))
     values["unknown"] = listed([f"{harmless(name)} {n}" for name, n in unknown.items()])
     return "kinds_unknown"
 
 
-def _nothing_to_undo(values: dict[str, Any], _reveal: bool) -> str:
+def _nothing_to_undo(values: dict[str, Any]) -> str:
     return "undo_too_far" if values["possible"] else "undo_nothing"
 
 
-def _nothing_to_redo(values: dict[str, Any], _reveal: bool) -> str:
+def _nothing_to_redo(values: dict[str, Any]) -> str:
     return "redo_too_far" if values["possible"] else "redo_nothing"
 
 
-def _near_verb(values: dict[str, Any], _reveal: bool) -> str:
+def _near_verb(values: dict[str, Any]) -> str:
     return "verb_near" if values["near"] else "verb_unknown"
 
 
-def _near_command(values: dict[str, Any], _reveal: bool) -> str:
+def _near_command(values: dict[str, Any]) -> str:
     return "command_near" if values["near"] else "command_unknown"
 
 
-def _record_line(values: dict[str, Any], reveal: bool) -> str:
-    told = tell(values["why"], reveal=reveal)
+def _record_line(values: dict[str, Any]) -> str:
+    told = tell(values["why"])
     values["why"], values["why_hint"] = told.message, told.hint
-    if not reveal:  # the rest of the line may name what lies face down
-        values["line"] = " ".join([*str(values["line"]).split()[:2], "…"])
     return "record_line"
 
 
-def _fitting_goods(values: dict[str, Any], _reveal: bool) -> str:
+def _fitting_goods(values: dict[str, Any]) -> str:
     values["fits"] = tuple(_("Gold") if k == GOLD else good_name(k) for k in values["fits"])
     return "good_ambiguous"
 
 
-def _broken_entry(values: dict[str, Any], reveal: bool) -> str:
-    event = public_event(values["event"], values["state"], revealed=reveal)
-    values["line"] = spoken_line(event)
-    values["why"] = tell(values["why"], reveal=reveal).message
+def _broken_entry(values: dict[str, Any]) -> str:
+    values["line"] = spoken_line(values["event"])
+    values["why"] = tell(values["why"]).message
     return "amend_breaks"
 
 
-def _open_promises(values: dict[str, Any], _reveal: bool) -> str:
+def _open_promises(values: dict[str, Any]) -> str:
     values["open"] = values["open"] or _("none")
     return "no_such_promise"
 
 
-def _settled_promise(values: dict[str, Any], reveal: bool) -> str:
-    _open_promises(values, reveal)
+def _settled_promise(values: dict[str, Any]) -> str:
+    _open_promises(values)
     return "promise_settled"
 
 
-def _beyond_deck(values: dict[str, Any], reveal: bool) -> str:
-    return "beyond_deck_hidden" if values["hidden"] and not reveal else "beyond_deck"
-
-
-def _royal_off(values: dict[str, Any], _reveal: bool) -> str:
+def _royal_off(values: dict[str, Any]) -> str:
     values["new"] = new_line(values["setup"])
     return "royal_off"
 
 
-def _module_off(values: dict[str, Any], _reveal: bool) -> str:
+def _module_off(values: dict[str, Any]) -> str:
     values["flag"] = "--" + str(values["module"]).replace("_", "-")
     values["new"] = new_line(values["setup"])
     return "deputies_off" if values["module"] == "deputies" else "module_off"
 
 
 # Refusals whose figures need more than a place in a sentence.
-_SPECIAL: Mapping[str, Callable[[dict[str, Any], bool], str]] = {
+_SPECIAL: Mapping[str, Callable[[dict[str, Any]], str]] = {
     "debt_choice": _ways,
-    "debt_secret": _secret_ways,
     "kinds_unknown": _unknown_kinds,
     "undo_too_far": _nothing_to_undo,
     "redo_too_far": _nothing_to_redo,
-    "beyond_deck": _beyond_deck,
     "royal_off": _royal_off,
     "module_off": _module_off,
     "verb_unknown": _near_verb,

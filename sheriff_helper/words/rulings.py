@@ -69,8 +69,8 @@ ANSWERS: Mapping[str, Answer] = {
     "secrecy": Answer(
         N_(
             "Contraband lies face down; only the number of cards is public until a debt, a "
-            "Black Market claim or the end. Type the kind or ?; typed kinds stay hidden "
-            "without --reveal."
+            "Black Market claim or the end. So type ? for such a card; a kind that is typed "
+            "counts as seen by all."
         )
     ),
     "kings": Answer(

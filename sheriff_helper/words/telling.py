@@ -1,4 +1,4 @@
-"""What just happened, in a sentence or two with the figures in it. Shows no secret."""
+"""What just happened, in a sentence or two with the figures in it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,8 +6,7 @@ from typing import Any
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
 from sheriff_helper.game.booty import splits_evenly
-from sheriff_helper.game.goods import minus, plus, total
-from sheriff_helper.game.secrecy import as_given, face_down, public_share
+from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
@@ -117,7 +116,7 @@ def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
 
 
 def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
-    home = face_down(minus(bag_goods(before, event), event.from_bag))
+    home = minus(bag_goods(before, event), event.from_bag)
     lines = [
         say(N_("{merchant}'s bag passes: {goods}."), merchant=event.merchant, goods=home)
         if home
@@ -125,13 +124,7 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
             N_("{merchant}'s bag passes, and all of it is given away."), merchant=event.merchant
         )
     ]
-    bribe = ev.Offer(
-        event.bribe.gold,
-        plus(
-            as_given(before.players[event.merchant], event.bribe.goods),
-            face_down(event.from_bag),
-        ),
-    )
+    bribe = ev.Offer(event.bribe.gold, plus(event.bribe.goods, event.from_bag))
     if bribe:
         takers = acting_inspectors(before, event.by)
         lines.append(
@@ -145,6 +138,10 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
                 gold=_gold_now(after, *(takers if len(takers) == 1 else ()), event.merchant),
             )
         )
+    named = {key: n for key, n in bag_goods(before, event).items() if key in (*CONTRABAND, *ROYAL)}
+    if named:
+        sentence = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
+        lines.append(say(sentence, goods=named))
     return lines
 
 
@@ -178,14 +175,13 @@ def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]
     return [say(sentence, merchant=merchant, claim=claim, **values)]
 
 
-def _deal(event: ev.Paid, before: State, after: State) -> list[str]:
-    seen = as_given(before.players[event.giver], event.offer.goods)
+def _deal(event: ev.Paid, _before: State, after: State) -> list[str]:
     return [
         say(
             N_("{giver} pays {taker} {offer}: {gold}."),
             giver=event.giver,
             taker=event.taker,
-            offer=event.offer._replace(goods=seen),
+            offer=event.offer,
             gold=_gold_now(after, event.taker, event.giver),
         )
     ]
@@ -226,7 +222,7 @@ def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> 
             offer=offer,
             gold=after.players[name].gold,
         )
-        for name, offer in (public_share(share, before) for share in shares)
+        for name, offer in shares
     ]
     gold = before.booty.gold - sum(share.offer.gold for share in shares)
     cards = _cards_in(before.booty) - sum(total(share.offer.goods) for share in shares)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.options import GameId, Json, Reveal, desk_for
+from sheriff_helper.cli.options import GameId, Json, desk_for
 from sheriff_helper.words.language import N_
 
 
@@ -16,13 +16,12 @@ def play(
     ] = False,
     json: Json = False,
     game: GameId = "",
-    reveal: Reveal = False,
 ) -> None:
     """One window for the whole evening: asks what happened, short answers do.
 
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
-    desk = desk_for(ctx, json=json, game=game, reveal=reveal)
+    desk = desk_for(ctx, json=json, game=game)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         from sheriff_helper.cli.play.piped import play_lines
 

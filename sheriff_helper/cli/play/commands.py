@@ -27,7 +27,6 @@ _HELP = (
     (N_("skip"), N_("no declarations this round")),
     (N_("p · p 5g"), N_("the bag passes, as declared · for a bribe of 5 gold")),
     (N_("p 2a1? 5g"), N_("it held 2 apples and a card face down; gold is the bribe")),
-    (N_("h · h 5g"), N_("the merchant types the bag unseen (also F2)")),
     (N_("o · o 1a2m"), N_("the bag is opened: honest · with what was in it")),
     (N_("caio p"), N_("a name first: another bag than the one asked for")),
     (N_("o by ana"), N_("six players: one Deputy acts alone, to open or to pass")),

@@ -11,7 +11,7 @@ from sheriff_helper.words.phrases import goods_phrase, say
 from sheriff_helper.words.written import written_name
 
 A_PAGE = 9
-DEBTS = ("debt_choice", "debt_secret", "debt_unseen")
+DEBTS = ("debt_choice", "debt_unseen")
 
 
 class Debt(NamedTuple):
@@ -23,7 +23,6 @@ class Debt(NamedTuple):
     rest: int
     ways: tuple[Goods, ...]
     named: bool = False  # two debtors at once: the choice says whose it is
-    can_choose: bool = False  # every kind is known to the log, so `auto` can be worked out
     legal: Goods = MappingProxyType({})  # on the stand
 
     @property
@@ -48,7 +47,6 @@ def debt_of(no: Refusal) -> Debt:
         *(str(values["payer"]), values["gold"], values["owed"], values["rest"]),
         ways,
         named=bool(values["named"]),
-        can_choose=no.code == "debt_secret",
         legal=values["legal"],
     )
 

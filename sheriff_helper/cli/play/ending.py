@@ -3,7 +3,7 @@
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.prompt import Asking, Prompt
 from sheriff_helper.cli.play.screen import Screen
-from sheriff_helper.game.standing import shares_victory, state_score
+from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.views.ending import scenes
 from sheriff_helper.views.tally import tally

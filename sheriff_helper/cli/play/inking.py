@@ -1,4 +1,4 @@
-"""How the typed line and the words below it look: dots for secrets, a mark under slips."""
+"""How the typed line and the words below it look: a mark under slips, proposals in a row."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,46 +10,10 @@ from prompt_toolkit.layout.processors import (
 )
 from prompt_toolkit.layout.utils import explode_text_fragments
 
-from sheriff_helper.cli.play.masking import DOT
 from sheriff_helper.cli.play.proposing import Proposal
 from sheriff_helper.words.language import _
 
 _GAP = "  "
-_DOTS = 3
-
-
-class Secrets(Processor):
-    """Draws a dot for every letter that would give a kind away."""
-
-    def __init__(self, spans: Callable[[], list[tuple[int, int]]]) -> None:
-        self.spans = spans
-
-    def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
-        """Same length, so that the cursor stays where it is."""
-        letters = explode_text_fragments(transformation_input.fragments)
-        first = _first(transformation_input)
-        for start, end in self.spans():
-            for index in range(max(0, start - first), min(end - first, len(letters))):
-                letters[index] = (letters[index][0], DOT)
-        return Transformation(letters)
-
-
-class Unseen(Processor):
-    """Draws the same few dots for whatever is typed: how many letters it has tells a kind, too."""
-
-    def __init__(self, is_unseen: Callable[[], bool]) -> None:
-        self.is_unseen = is_unseen
-
-    def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
-        """The cursor stands after the dots, wherever it is."""
-        length = len(transformation_input.document.text)
-        if not self.is_unseen() or not length:
-            return Transformation(transformation_input.fragments)
-        return Transformation(
-            [("", DOT * _DOTS)],
-            source_to_display=lambda _index: _DOTS,
-            display_to_source=lambda _index: length,
-        )
 
 
 class Slips(Processor):

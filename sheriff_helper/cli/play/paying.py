@@ -73,7 +73,7 @@ class Paying:
                     check.judge(goods)
                     return goods
             except Refusal as no:
-                self.screen.refuse(goods, *refused(no, secret=False))
+                self.screen.refuse(goods, *refused(no))
                 self.screen.say(self.prompt.drop_paste())
 
 
@@ -95,8 +95,6 @@ class _Check:
     def preview(self, text: str) -> Preview:
         """The hint while nothing is typed, or nothing is wrong."""
         said = _("1m: one mead · Enter: back")
-        if self.debt.can_choose:
-            said = _("1m: one mead · auto: the least costly · Enter: back")
         if not text.strip():
             return Preview(said)
         command = _command(text)
@@ -105,7 +103,7 @@ class _Check:
         try:
             self.judge(text.strip())
         except Refusal as no:
-            return Preview(refused(no, secret=False)[0], False, where_wrong(text, no))
+            return Preview(refused(no)[0], False, where_wrong(text, no))
         return Preview(said)
 
 

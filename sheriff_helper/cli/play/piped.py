@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from sheriff_helper.cli.desk import Desk
 from sheriff_helper.cli.play.seat import Seat
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.standing import shares_victory, state_score
+from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.words.opening import read_new_line
 from sheriff_helper.words.playback import LineRefusal
 from sheriff_helper.words.telling import tell_event
@@ -42,18 +42,18 @@ def _play(desk: Desk, line: str, seat: Seat | None) -> Seat:
 def _show(desk: Desk, seat: Seat) -> None:
     """Where it ends, as `replay` shows it."""
     state = seat.state
-    score = state_score(state, reveal=desk.asked.reveal)
+    score = state_score(state)
     if desk.asked.json:
         from sheriff_helper.views.results import score_data
         from sheriff_helper.views.status import status_data
 
-        status = status_data(seat.id, state, reveal=desk.asked.reveal)
+        status = status_data(seat.id, state)
         desk.data({"status": status, "score": score_data(score)})
         return
     from sheriff_helper.views.board import board
     from sheriff_helper.views.tally import tally
 
-    desk.show(board(state, desk.marks, reveal=desk.asked.reveal, width=desk.width))
+    desk.show(board(state, desk.marks, width=desk.width))
     if state.finished or state.over:
-        shared, revealed = shares_victory(state.setup), desk.asked.reveal
-        desk.show(tally(score, desk.marks, shared=shared, revealed=revealed, width=desk.width))
+        shared = shares_victory(state.setup)
+        desk.show(tally(score, desk.marks, shared=shared, width=desk.width))

@@ -6,15 +6,11 @@ from typing import NamedTuple
 
 from sheriff_helper.cli.play.asking import Question, hint
 from sheriff_helper.cli.play.debts import DEBTS
-from sheriff_helper.cli.play.masking import is_discreet, is_of_a_bag, redacted
 from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.goods import total
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.secrecy import unturned
 from sheriff_helper.game.state import State, after
-from sheriff_helper.words.goods_reader import read_offer
-from sheriff_helper.words.grammar import Table, read_line
+from sheriff_helper.words.grammar import read_line
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import say
@@ -41,23 +37,10 @@ def told(event: ev.Event, before: State, now: State) -> list[str]:
     return what_happened(event, before, now)
 
 
-def refused(no: Refusal, *, secret: bool, shown: str = "") -> tuple[str, str]:
-    """A refusal and its hint; where a kind was typed, neither gives it away.
-
-    `shown` is what all can read of the line.
-    """
-    if secret and not is_discreet(no, shown):
-        return unsaid(shown)
+def refused(no: Refusal) -> tuple[str, str]:
+    """A refusal and its hint, as it is typed here."""
     said = tell(no)
     return said.message, at_prompt(said.hint)
-
-
-def unsaid(shown: str) -> tuple[str, str]:
-    """A refusal that does not say what was wrong, because that would name a kind."""
-    message = _("That bag can't be recorded as typed.")
-    if not is_of_a_bag(shown):
-        message = _("That can't be recorded as typed.")
-    return message, _("check each card and its number; goods lists the codes")
 
 
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
@@ -87,16 +70,13 @@ class Previewer:
     def _look(self, text: str) -> Preview:
         if not text.strip():
             return Preview(hint(self.question))
-        bare = self.question.kind == "bag"
-        public = redacted(text, self.reader.table, bare=bare)
         try:
             reply = self.reader.read(text)
             return Preview(self._would(reply))
         except Refusal as no:
             if no.code in DEBTS:
                 return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
-            message = refused(no, secret=public != text, shown=public)[0]
-            return Preview(message, False, where_wrong(text, no))
+            return Preview(refused(no)[0], False, where_wrong(text, no))
 
     def _would(self, reply: Reply) -> str:
         if reply.kind == "entry":
@@ -105,11 +85,9 @@ class Previewer:
                 return _("The program draws two Deputies.")
             event = wish.judge(self.state)
             now = after(self.state, event)
-            return " ".join(told(unturned(event, self.state), self.state, now))
+            return " ".join(told(event, self.state, now))
         if reply.kind == "command":
             return self.purpose(reply.words[0])
-        if reply.kind == "unseen":
-            return say(N_("{who} types the bag unseen."), who=reply.who)
         if reply.kind == "rest":
             return " ".join([*_passing(self.state), *untold(self.state)])
         return _(_WOULD.get(reply.kind, ""))
@@ -146,16 +124,3 @@ def where_wrong(text: str, no: Refusal) -> tuple[int, int] | None:
         return None
     start = line.rfind(wanted)
     return (start, start + len(wanted)) if start >= 0 else None
-
-
-def unseen_preview(text: str, size: int, table: Table) -> Preview:
-    """How far a bag is typed, in numbers only: all else would be seen."""
-    if not text.strip():
-        return Preview(_("2a1m: every card by its code, nobody sees it · Enter: back"))
-    try:
-        cards = total(read_offer(text.split(), table.dictionary).goods)
-    except Unreadable:
-        return Preview(_("not readable yet"), False)
-    if size:
-        return Preview(say(N_("{n} of {number:cards}"), n=cards, number=size), cards == size)
-    return Preview(say(N_("{n:cards}"), n=cards))

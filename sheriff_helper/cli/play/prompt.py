@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.clipboard import DummyClipboard
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -29,7 +28,7 @@ from prompt_toolkit.output import ColorDepth, create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.play.inking import Secrets, Slips, Unseen, proposals_line
+from sheriff_helper.cli.play.inking import Slips, proposals_line
 from sheriff_helper.cli.play.pasting import Paste, first_line
 from sheriff_helper.cli.play.preview import Preview
 from sheriff_helper.cli.play.proposing import Proposal
@@ -59,16 +58,14 @@ class Asking(NamedTuple):
     question: str
     preview: Callable[[str], Preview] = lambda _text: Preview("")
     propose: Callable[[str], Sequence[Proposal]] = lambda _text: ()
-    secrets: Callable[[str], list[tuple[int, int]]] = lambda _text: []
     clock: Callable[[], str] = lambda: ""  # what the foot shows; empty while no time runs
     is_late: Callable[[], bool] = lambda: False  # the prompt ends by itself, once, on an empty line
     text: str = ""  # what is on the line to begin with
-    unseen: bool = False
     keys: str = ""  # one of these ends the prompt at once
 
 
 class Typed(NamedTuple):
-    """A line, and the key that ended it: `enter`, `undo`, `leave`, `unseen`, `late` or `back`."""
+    """A line, and the key that ended it: `enter`, `undo`, `leave`, `late` or `back`."""
 
     text: str
     key: str = "enter"
@@ -118,7 +115,6 @@ class Prompt:
             output=_output(),
             color_depth=ColorDepth.DEPTH_1_BIT if os.environ.get("NO_COLOR") else None,
             before_render=self._watch,
-            clipboard=DummyClipboard(),  # a bag that was cut must not come back where all can read
         )
 
     def ask(self, asking: Asking) -> Typed:
@@ -151,14 +147,12 @@ class Prompt:
 
     def _is_shut(self) -> bool:
         """Whether only what is typed here counts: no earlier line, and no pasted ones."""
-        return bool(self.asking.keys) or self.asking.unseen
+        return bool(self.asking.keys)
 
     def _pasted(self, event: KeyPressEvent) -> None:
         """Line by line, as if each were typed with Enter; what was not ended stays to be edited."""
         if self.asking.keys:
             self._press(first_line(event.data))
-        elif self.asking.unseen:
-            self.buffer.insert_text(first_line(event.data))
         else:
             line = self.paste.take(event.data)
             self.buffer.insert_text(event.data if line is None else line)
@@ -196,10 +190,7 @@ class Prompt:
         line = Window(
             BufferControl(
                 self.buffer,
-                input_processors=[
-                    *(Secrets(self._secrets), Slips(self._slip)),
-                    *(Unseen(lambda: self.asking.unseen), self._before()),
-                ],
+                input_processors=[Slips(lambda: self._preview().wrong), self._before()],
             ),
             wrap_lines=True,
             dont_extend_height=True,
@@ -230,13 +221,6 @@ class Prompt:
         """The text broken between words."""
         columns = max(10, self.app.output.get_size().columns - 1)
         return "\n".join(textwrap.wrap(text, columns, break_on_hyphens=False)[:_LINES])
-
-    def _secrets(self) -> list[tuple[int, int]]:
-        text = self.buffer.text
-        return [(0, len(text))] if self.asking.unseen else self.asking.secrets(text)
-
-    def _slip(self) -> tuple[int, int] | None:
-        return None if self.asking.unseen else self._preview().wrong
 
     def _foot(self) -> StyleAndTextTuples:
         """The clock, and the words that Tab would put on the line."""
@@ -284,14 +268,13 @@ class Prompt:
         @keys.add("c-c")
         @keys.add("<sigint>")
         def _clear(_event: KeyPressEvent) -> None:
-            # What stood there can be had back with the up arrow, without the kinds in it.
-            if self.asking.unseen or not self.buffer.text:
+            # What stood there can be had back with the up arrow.
+            if not self.buffer.text:
                 self.app.exit(result=Typed("", "back"))
                 return
             self.app.exit(result=Typed(self.buffer.text, "cleared"))
 
         keys.add("c-z")(end("undo"))
-        keys.add("f2")(end("unseen"))
 
         @keys.add("c-d")
         def _leave(event: KeyPressEvent) -> None:
@@ -308,7 +291,7 @@ class Prompt:
         keys.add("tab")(lambda _event: self._complete(1))
         keys.add("s-tab")(lambda _event: self._complete(-1))
         keys.add(Keys.BracketedPaste)(self._pasted)
-        # These would put a line break or an earlier line, typed unseen, where it can be read.
+        # These would put a line break on the line, or play a macro.
         keys.add("c-q")(lambda _event: None)
         keys.add("c-x", "(")(lambda _event: None)
 

@@ -59,16 +59,7 @@ def propose(text: str, reader: Reader) -> list[Proposal]:
         for proposal in begun
         if proposal and fold(proposal.word) != fold(typed)
     )
-    return [proposal for proposal in islice(found, 12) if not _is_secret(proposal, text, reader)]
-
-
-def _is_secret(proposal: Proposal, text: str, reader: Reader) -> bool:
-    """Whether the line would hide the word: then nothing below it may spell it out."""
-    from sheriff_helper.cli.play.masking import secret_spans  # a shell that completes needs none
-
-    line = text[: proposal.start] + proposal.word
-    bare = reader.question.kind == "bag"
-    return any(end > proposal.start for _, end in secret_spans(line, reader.table, bare=bare))
+    return list(islice(found, 12))
 
 
 def fitting(words: list[Word], before: str, reader: Reader) -> list[Proposal]:
@@ -118,7 +109,7 @@ def _said(context: str, word: str) -> Proposal:
 
 _OWN_WORDS = tuple(word for word in PROMPT_WORDS if len(word) > 1)
 # Answers of one word, by the question that they fit.
-_ANSWERS = {"declare": ("skip", "hide"), "bag": ("rest", "hide"), "deputies": ("draw",)}
+_ANSWERS = {"declare": ("skip",), "bag": ("rest",), "deputies": ("draw",)}
 
 
 def _answer_goods(reader: Reader) -> list[Proposal]:
@@ -131,11 +122,11 @@ def _answer_goods(reader: Reader) -> list[Proposal]:
 
 
 def _bag_words(verb: str, table: Table) -> list[Proposal]:
-    """The kinds in a bag that passes are nobody's business, so the screen does not spell them."""
-    secret = BAG_WORDS[verb] != "open"
-    own = ("bribe", "from-bag", "declared", "by") if secret else ("paying", "declared", "by")
+    """Goods and keywords; contraband in a bag that passes is a ?, so its kinds are not offered."""
+    passes = BAG_WORDS[verb] == "pass"
+    own = ("bribe", "from-bag", "declared", "by") if passes else ("paying", "declared", "by")
     keywords = [_said("keyword", word) for word in own]
-    return [*goods_words(table, only="legal" if secret else ""), *keywords]
+    return [*goods_words(table, only="legal" if passes else ""), *keywords]
 
 
 def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table) -> list[Proposal]:
@@ -149,8 +140,7 @@ def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table
     return [*found, *names]
 
 
-# What lies face down is not spelled out by the screen, and only that can turn up.
-_ONLY = {**dict.fromkeys(("pass", "pay", "booty", "declare"), "legal"), "reveal": "contraband"}
+_ONLY = {"pass": "legal", "declare": "legal", "reveal": "contraband"}
 
 
 def goods_words(table: Table, *, only: str = "") -> list[Proposal]:

@@ -22,7 +22,7 @@ from sheriff_helper.words.verbs import all_verbs
 from sheriff_helper.words.written import written_goods, written_name
 
 # Answers to a question that are not entries.
-ANSWER_WORDS = ("skip", "rest", "draw", "hide", "off")
+ANSWER_WORDS = ("skip", "rest", "draw", "off")
 # Words that only the prompt knows, and what each is short for.
 PROMPT_WORDS = {
     "u": "undo",
@@ -35,7 +35,7 @@ PROMPT_WORDS = {
     "redo": "redo",
     "timer": "timer",
 }
-BAG_WORDS = {"p": "pass", "o": "open", "h": "hide", "pass": "pass", "open": "open", "hide": "hide"}
+BAG_WORDS = {"p": "pass", "o": "open", "pass": "pass", "open": "open"}
 BAG_KEYWORDS = ("declared", "bribe", "from-bag", "paying", "by")
 # Full verbs that may lack their player where a question already says who.
 _FOR_WHOM = ("declare", "reveal")
@@ -43,9 +43,9 @@ _VERBS = frozenset((*all_verbs(), *BAG_WORDS))
 
 
 class Reply(NamedTuple):
-    """What a typed line comes to: `entry`, `command`, `unseen`, `skip`, `rest` or `nothing`.
+    """What a typed line comes to: `entry`, `command`, `skip`, `rest` or `nothing`.
 
-    `line` is the entry to make; for `unseen` it is what follows the bag that `who` types unseen.
+    `line` is the entry to make.
     """
 
     kind: str
@@ -194,10 +194,6 @@ class Reader(NamedTuple):
             return Reply("entry", _joined("open", written_name(who), *front, clauses), who)
         offer = read_offer(front, self.table.dictionary)
         bribe = f"bribe {offer.gold}g" if offer.gold else ""
-        if verb == "hide":
-            if offer.goods:
-                raise Unreadable("play_hide", word=harmless(" ".join(front))[:40])
-            return Reply("unseen", _joined(bribe, clauses), who)
         goods = written_goods(offer.goods)
         return Reply("entry", _joined("pass", written_name(who), goods, bribe, clauses), who)
 

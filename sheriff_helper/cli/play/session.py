@@ -1,8 +1,7 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
-from contextlib import nullcontext, redirect_stderr, suppress
+from contextlib import suppress
 from functools import partial
-from io import StringIO
 from os.path import lexists
 
 from sheriff_helper.cli.desk import Desk
@@ -10,25 +9,21 @@ from sheriff_helper.cli.play import commands
 from sheriff_helper.cli.play.asking import Question, next_question, sentence
 from sheriff_helper.cli.play.debts import DEBTS, debt_of
 from sheriff_helper.cli.play.ending import show_ending
-from sheriff_helper.cli.play.masking import redacted, secret_spans
 from sheriff_helper.cli.play.opening import Left, Opening
 from sheriff_helper.cli.play.paying import Paying
-from sheriff_helper.cli.play.preview import Previewer, refused, told, unsaid, unseen_preview, untold
+from sheriff_helper.cli.play.preview import Previewer, refused, told, untold
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
 from sheriff_helper.cli.play.proposing import propose
-from sheriff_helper.cli.play.replies import BAG_WORDS, Reader, Reply, said_word
+from sheriff_helper.cli.play.replies import Reader, Reply
 from sheriff_helper.cli.play.sand import Sand
 from sheriff_helper.cli.play.screen import Screen
 from sheriff_helper.cli.play.seat import Entered, Seat
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.secrecy import public_event
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.words.goods_reader import read_number
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.line import split_line
-from sheriff_helper.words.phrases import say
+from sheriff_helper.words.language import _
 from sheriff_helper.words.record import spoken_line
 from sheriff_helper.words.telling import whose_turn
 from sheriff_helper.words.written import written_name
@@ -119,31 +114,24 @@ class Session:
         return self._heard(typed, reader)
 
     def _asking(self, question: Question, reader: Reader) -> Asking:
-        bare = question.kind == "bag"
         return Asking(
             sentence(question, self.seat.state),
             preview=Previewer(question, self.seat.state, reader, commands.purpose),
             propose=lambda text: propose(text, reader),
-            secrets=lambda text: secret_spans(text, reader.table, bare=bare),
             clock=self.sand.shown,
-            is_late=lambda: self.sand.is_over and bare and not question.late,
+            is_late=lambda: self.sand.is_over and question.kind == "bag" and not question.late,
             text=self.draft,
         )
 
     def _heard(self, typed: Typed, reader: Reader) -> bool:
         """Do what a line and its key say."""
         text = typed.text
-        public = redacted(text, reader.table, bare=reader.question.kind == "bag")
-        secret = public != text and typed.key != "undo"
         if typed.key == "leave":
             return False
         if typed.key == "undo":
-            # Without its kinds: the question that comes back may be one where all can read them.
-            self.draft, text = public, "undo"
-        elif typed.key == "unseen":
-            text = _hide(text, reader)
+            self.draft, text = text, "undo"
         elif typed.key == "cleared":
-            self.prompt.remember(public)
+            self.prompt.remember(text)
         elif typed.key == "late":
             self.screen.ring()
         if typed.key in ("late", "back", "cleared"):
@@ -152,9 +140,8 @@ class Session:
             return self._do(reader.read(text), text)
         except Refusal as no:
             if typed.key == "enter":
-                self.prompt.remember(public)
-            shown = public if typed.key == "enter" else ""
-            self.screen.refuse(shown, *refused(no, secret=secret, shown=public))
+                self.prompt.remember(text)
+            self.screen.refuse(text if typed.key == "enter" else "", *refused(no))
             self.screen.say(self.prompt.drop_paste())
             return True
 
@@ -164,8 +151,6 @@ class Session:
             self._enter(reply.line, text)
         elif reply.kind == "command":
             return self._command(*reply.words)
-        elif reply.kind == "unseen":
-            self._unseen(reply)
         elif reply.kind == "skip":
             self.skipped = (self.seat.id, self.seat.state.round)
         elif reply.kind == "rest":
@@ -194,7 +179,7 @@ class Session:
 
     def _tell(self, entered: Entered) -> None:
         event, before, now = entered
-        self.prompt.remember(spoken_line(public_event(event, before, revealed=False)))
+        self.prompt.remember(spoken_line(event))
         if isinstance(event, Finished):
             show_ending(now, self.screen, self.prompt, fast=self.fast)
             return
@@ -206,28 +191,6 @@ class Session:
             self.screen.board(now)
         else:
             self.screen.say(said)
-
-    def _unseen(self, reply: Reply) -> None:
-        """The merchant types the own bag; the screen, the history and the answer keep it secret."""
-        claim = self.seat.state.declared.get(reply.who)
-        table = self.seat.table
-        size = claim.number if claim else 0
-        self.screen.say(self.prompt.drop_paste())
-        typed = self.prompt.ask(
-            Asking(
-                say(N_("{who}, what is in your bag? (unseen)"), who=reply.who),
-                lambda text: unseen_preview(text, size, table),
-                unseen=True,
-            )
-        )
-        if typed.key != "enter" or not typed.text.strip():
-            return
-        whose = Reader(Question("bag", reply.who, claim), table)
-        try:
-            line = whose.read(f"p {typed.text}").line
-            self._tell(self.seat.enter(f"{line} {reply.line}".strip()))
-        except Refusal as no:
-            self.screen.refuse("", *refused(no, secret=True))
 
     def _pass_the_rest(self) -> None:
         """Time is up: what is left passes as it was declared, each bag an entry of its own."""
@@ -255,12 +218,7 @@ class Session:
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """A command of the program; what it writes itself is no news from another window."""
-        line = " ".join((name, *words))
-        secret = bool(secret_spans(line, self.seat.table, bare=name == "amend"))
-        with redirect_stderr(StringIO()) if secret else nullcontext():
-            code = commands.run_command(self.seat.id, [name, *words])
-        if code and secret:  # what the command says of it would name the kind
-            self.screen.refuse("", *unsaid(line))
+        code = commands.run_command(self.seat.id, [name, *words])
         if code:
             self.screen.say(self.prompt.drop_paste())
         if code == 0 and name in ("new", "use"):
@@ -286,7 +244,7 @@ class Session:
         """Another window deleted the game: say so, and play what is on the table instead."""
         game_id = self._next_game()
         no = Refusal("no_such_game", game=self.seat.id)
-        self.screen.refuse("", *refused(no, secret=False))
+        self.screen.refuse("", *refused(no))
         self.screen.say(self.prompt.drop_paste())
         self._sit(game_id or self._open())
 
@@ -295,13 +253,3 @@ class Session:
         if steps < 1:
             raise Unreadable("steps_none")
         self.screen.say(self.seat.step(back, steps))
-
-
-def _hide(text: str, reader: Reader) -> str:
-    """F2 on a line: what was typed so far, but for the bag that is typed unseen."""
-    words = reader.joined(split_line(text))
-    for index, word in enumerate(words[:2]):
-        if said_word(word) in BAG_WORDS:
-            said = [f'"{word.text}"' if word.quoted else word.text for word in words]
-            return " ".join([*said[:index], "hide", *said[index + 1 :]])
-    return f"hide {text}"

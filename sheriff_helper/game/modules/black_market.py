@@ -61,7 +61,7 @@ def claim(state: State, player: str, good: str, value: int | None = None) -> Cla
 
 def _claimed(state: State, event: Claimed) -> None:
     player, market = state.players[event.player], _market(state)
-    player.take({event.good: CARDS_A_CLAIM}, reveal=True)
+    player.take({event.good: CARDS_A_CLAIM})
     player.cards += (Card(NAME, event.points),)
     piles = {**market.piles, event.good: market.piles[event.good][1:]}
     state.extras[NAME] = Market(piles, (*market.claimed, event.player))

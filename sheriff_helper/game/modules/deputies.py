@@ -6,7 +6,7 @@ from sheriff_helper.game.booty import seen_on_tile
 from sheriff_helper.game.checks import check_named, must_be_in_a_round, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus, tidy
+from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus
 from sheriff_helper.game.module import N_, Module, Said
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State, name_inspectors, share_out
@@ -67,39 +67,20 @@ def split_booty(state: State, shares: tuple[Share, ...]) -> BootySplit:
         first, second = state.inspectors
         raise Refusal("booty_whose", inspectors=state.inspectors, first=first, second=second)
     booty = state.booty
-    shares = _named_shares(booty, shares)
     gold = sum(share.offer.gold for share in shares)
     goods = plus(*(share.offer.goods for share in shares))
     if gold > booty.gold or _short(booty, goods):
         raise Refusal("booty_too_much", gold=booty.gold)
     named = {key: n for key, n in contraband_part(goods).items() if key != UNKNOWN}
-    check_named(state, missing(booty.known, named))
+    check_named(state, missing(booty.shown, named))
     return BootySplit(shares)
-
-
-def _named_shares(booty: Purse, shares: tuple[Share, ...]) -> tuple[Share, ...]:
-    """The shares with `?` as the unseen cards, and beyond those as the ones typed in secret."""
-    said = plus(*(share.offer.goods for share in shares))
-    free = [key for key, n in booty.hidden.items() for _ in range(max(0, n - said.get(key, 0)))]
-    unseen = booty.unknown
-    named = []
-    for name, offer in shares:
-        asked = offer.goods.get(UNKNOWN, 0)
-        plain = min(asked, unseen)
-        unseen -= plain
-        secret, free = free[: asked - plain], free[asked - plain :]
-        rest = asked - plain - len(secret)
-        pile = {key: n for key, n in offer.goods.items() if key != UNKNOWN}
-        piles = tidy([*pile.items(), *((key, 1) for key in secret), (UNKNOWN, plain + rest)])
-        named.append(Share(name, offer._replace(goods=piles)))
-    return tuple(named)
 
 
 def _short(booty: Purse, goods: dict[str, int]) -> bool:
     """Whether more is shared out than lies on the tile."""
-    lying = plus(booty.legal, booty.known)
+    lying = plus(booty.legal, booty.shown)
     short = missing(lying, {key: n for key, n in goods.items() if key != UNKNOWN})
-    # A card called by a kind that nobody typed is one of the unseen ones.
+    # A card called by a kind that was not seen is one of the face-down ones.
     named = sum(n for key, n in short.items() if is_contraband(key))
     rest = any(not is_contraband(key) for key in short)
     return rest or named + goods.get(UNKNOWN, 0) > booty.unknown

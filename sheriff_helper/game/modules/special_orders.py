@@ -99,12 +99,12 @@ def _check_in_bag(state: State, player: str, bag: Goods, pair: tuple[str, str]) 
         raise Refusal("order_not_in_bag", player=player, goods=dict.fromkeys(pair, 1))
     stand = state.players[player]
     if bag.get(contraband):
-        on_stand = stand.known.get(contraband, 0)
+        on_stand = stand.shown.get(contraband, 0)
     else:  # the unseen card of this bag, or what it was turned up as since
         on_stand = stand.unknown or stand.shown.get(contraband, 0)
     if missing(stand.legal, {legal: 1}) or not on_stand:
         raise Refusal("order_not_in_bag", player=player, goods=dict.fromkeys(pair, 1))
-    if not stand.known.get(contraband):
+    if not stand.shown.get(contraband):
         check_named(state, {contraband: 1})
 
 
@@ -115,7 +115,7 @@ def _order_filled(state: State, event: OrderFilled) -> None:
     if not bag.get(contraband):
         # The face-down card of this bag turns out to be of this kind.
         bag = {**minus(bag, {UNKNOWN: 1}), contraband: 1}
-    stand.take(event.goods, reveal=True)
+    stand.take(event.goods)
     stand.cards += (Card(NAME, event.points, event.goods),)
     state.bags[event.player] = minus(bag, event.goods)
 

@@ -124,10 +124,6 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("Does {player}'s bag pass, or is it opened?"),
         N_("p {goods} or o {goods}"),
     ),
-    "play_hide": (
-        N_("The bag is typed unseen, so {word} does not belong here."),
-        N_("h, or with a bribe: h 5g"),
-    ),
     "play_option": (N_("{word} is not a module or an option."), N_("one of: {options}")),
     "play_timer": (N_("{word} is not a time in minutes, from 1 to 60."), N_("timer 3")),
     "play_unknown": (N_("{word} says nothing here."), N_("help lists what can be typed")),

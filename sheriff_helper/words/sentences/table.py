@@ -157,10 +157,6 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("That would put {goods} on the table, and the deck has {cards}."),
         N_("count again; sheriff log shows what was entered"),
     ),
-    "beyond_deck_hidden": (
-        N_("The deck has {cards} in all: {more} can't come on top of what is there."),
-        N_("count again; sheriff log shows what was entered"),
-    ),
     "beyond_all": (
         N_("That would put {number} cards on the table, and the whole deck has {cards}."),
         N_("count again; sheriff log shows what was entered"),
@@ -183,7 +179,7 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("name cards that are there; sheriff status shows how many"),
     ),
     "name_the_kind": (
-        N_("All of {player}'s contraband is known, so ? says too little."),
+        N_("No card of {player}'s lies face down, so ? says too little."),
         N_("name the kind in place of ?, for example: 1 mead"),
     ),
     "not_in_bag": (
@@ -213,13 +209,6 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("leave out paying"),
     ),
     "debt_choice": (N_("{payer} has {gold:gold} and owes {owed}."), N_("add one of: {ways}")),
-    "debt_secret": (
-        N_(
-            "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
-            "contraband worth {rest} is due."
-        ),
-        N_("add: paying auto (the least costly), or the cards turned up: paying …"),
-    ),
     "debt_unseen": (
         N_(
             "{payer} has {gold:gold} and owes {owed}: beyond the legal goods, "
@@ -273,11 +262,11 @@ TABLE: Mapping[str, tuple[str, str]] = {
         N_("name each: sheriff reveal {player:typed} …"),
     ),
     "reveal_number": (
-        N_("{player} has {unknown} of unknown kind face down, and this names {number}."),
-        N_("name {unknown:cards}: those whose kind nobody has typed"),
+        N_("{player} has {unknown:cards} face down, and this names {number}."),
+        N_("name those that were not seen yet, or the whole row"),
     ),
     "reveal_known": (
-        N_("The kinds of all of {player}'s face-down cards are known."),
-        N_("sheriff finish turns them up"),
+        N_("No card of {player}'s lies face down any more."),
+        N_("sheriff status shows what was seen"),
     ),
 }
