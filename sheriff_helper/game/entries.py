@@ -21,7 +21,7 @@ BASE = (
             _MERCHANT,
             _BAG,
             _DECLARED,
-            Slot("bribe", "offer", "bribe", True),
+            Slot("bribe", "offer", "bribe", True, ("for",)),
             Slot("from_bag", "goods", "from-bag", True),
             _BY,
         ),

@@ -23,6 +23,7 @@ class Slot(NamedTuple):
     kind: str
     keyword: str = ""
     optional: bool = False
+    also: tuple[str, ...] = ()  # other keywords for the same thing
 
 
 class Entry(NamedTuple):

@@ -13,9 +13,10 @@ class Refusal(Exception):
 
 
 class Unreadable(Refusal):
-    """What was typed can't be understood."""
+    """What was typed can't be understood. `place` is where on the line, if it is one word."""
 
     kind = "unreadable"
+    place: tuple[int, int] | None = None
 
 
 class Ambiguous(Unreadable):

@@ -1,0 +1,397 @@
+"""The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.entry import Entry, Slot, Wish
+from sheriff_helper.game.events import Offer, Share
+from sheriff_helper.game.goods import UNKNOWN, Goods
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.words.names import check_text, harmless
+from sheriff_helper.words.reading.goods_reader import (
+    read_claim,
+    read_gold,
+    read_goods,
+    read_items,
+    read_offer,
+)
+from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, as_phrase
+from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable
+
+
+def read_line(line: str, table: Table) -> Wish:
+    """The wish on one line of a record or a prompt."""
+    return read_wish(tokenise(line, table))
+
+
+def read_wish(tokens: Tokens, at: int = 0) -> Wish:
+    """The wish that tokens express, the verb first or right after who does it."""
+    at += 1 if is_program(tokens, at) else 0
+    if at >= len(tokens):
+        raise Unreadable("line_empty")
+    verb, length, first = find_verb(tokens, at)
+    return read_entry(entry_named(verb), tokens, at if first else at + length, first)
+
+
+def is_program(tokens: Tokens, at: int) -> bool:
+    """Whether the line calls the program by its name, as a hint for a shell does."""
+    return at < len(tokens) and as_phrase(tokens.all[at].text) == "sheriff"
+
+
+def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
+    """The verb, how many tokens it takes, and where it stands if a name comes before it.
+
+    A line begins with a name only where a verb follows, and the word is no verb itself.
+    """
+    verbs, length = tokens.means(at, "verb")
+    if verbs:
+        return verbs[0], length, 0
+    name, after = tokens.player(at)
+    if name and at + after < len(tokens):
+        verbs, length = tokens.means(at + after, "verb")
+        does = verbs and entry_named(verbs[0]).slots[:1]
+        if does and does[0].kind == "player" and not does[0].keyword:
+            return verbs[0], length, at + after
+    token = tokens.all[at]
+    if entry_for(as_phrase(token.text)):  # one that only records have
+        return as_phrase(token.text), 1, 0
+    meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
+    raise unreadable(token, "verb_unknown", near=meant)
+
+
+def entry_named(verb: str) -> Entry:
+    """The entry that a verb begins."""
+    entry = entry_for(verb)
+    if entry is None:
+        raise Unreadable("verb_unknown", word=harmless(verb)[:40], near="")
+    return entry
+
+
+def read_entry(
+    entry: Entry,
+    tokens: Tokens,
+    at: int,
+    verb_at: int = 0,
+    implied: Mapping[str, str] | None = None,
+) -> Wish:
+    """The wish of one entry from a token on; `verb_at` is where its verb stands after a name.
+
+    `implied` are players whom a question has named: they need not be said again, and then gold
+    among the goods of a bag that passes is the bribe.
+    """
+    return Wish(entry, _Reading(entry, tokens, implied).read(at, verb_at))
+
+
+class _Reading:
+    """One entry being read, from the first token to the last."""
+
+    def __init__(self, entry: Entry, tokens: Tokens, implied: Mapping[str, str] | None) -> None:
+        self.entry = entry
+        self.tokens = tokens
+        self.implied = implied or {}
+        self.gold_is_bribe = implied is not None and entry.verb == "pass"
+        self.keywords: dict[str, Slot] = {}
+        for slot in entry.slots:
+            for keyword in (slot.keyword, *slot.also):
+                if keyword:
+                    self.keywords[keyword] = slot
+        self.places = [slot for slot in entry.slots if not slot.keyword]
+        players = [slot for slot in self.places if slot.kind == "player"]
+        self.giver = players[0] if len(players) > 1 else None
+
+    def read(self, at: int, verb_at: int) -> dict[str, Any]:
+        """What each slot says; a slot left out is not in the result."""
+        said: dict[str, Any] = {}
+        if verb_at:  # who does it stands before the verb
+            said[self.places[0].name], _length = self.tokens.player(at)
+            _verbs, length = self.tokens.means(verb_at, "verb")
+            at = verb_at + length
+        for slot in self.places:
+            if slot.name in said:
+                continue
+            at = self._place(slot, at, said)
+        while at < len(self.tokens):
+            at = self._clause(at, said)
+        return said
+
+    def _place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+        """Read one slot at its place; returns where the next one begins."""
+        if slot.kind == "player":
+            return self._player_place(slot, at, said)
+        if slot.kind == "text":
+            said[slot.name] = self._text(at)
+            return len(self.tokens)
+        at = self._skip(at, "of") if slot.kind not in ("signed", "shares", "pair") else at
+        if slot.kind == "number":
+            number = self.tokens.number(at)
+            if number is None:
+                raise self._missing()
+            said[slot.name] = number
+            return at + 1
+        end = self._end(at)
+        if self._is_idle(at, end):
+            if not slot.optional:
+                raise self._missing()
+            return end
+        if slot.kind == "goods" and self.gold_is_bribe:
+            offer = read_offer(self.tokens, at, end)
+            said |= {"bribe": Offer(offer.gold)} if offer.gold else {}
+            said |= {slot.name: offer.goods} if offer.goods else {}
+        else:
+            said[slot.name] = self._value(slot, at, end)
+        return end
+
+    def _player_place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+        implied = self.implied.get(slot.name, "")
+        first = at
+        if self.giver is None or slot is not self.giver:
+            kinds = ("of", "to") if self.giver is None else ("to",)
+            at = self._skip(at, *kinds)
+        end = self._end(at) if implied else len(self.tokens)
+        name, length = self.tokens.player(at, cases=slot is not self.giver)
+        if implied and name and not self._is_whole(at) and self._reads_otherwise(at):
+            name = ""
+        if not name and implied and (at == first or end == at or self._is_small_only(first, at)):
+            said[slot.name] = implied
+            return first
+        if not name:
+            raise self._nobody(at)
+        said[slot.name] = name
+        return at + length
+
+    def _is_small_only(self, first: int, at: int) -> bool:
+        return at > first and self.tokens.number(at) is not None
+
+    def _is_whole(self, at: int) -> bool:
+        return bool(self.tokens.player(at, only_whole=True)[0])
+
+    def _reads_otherwise(self, at: int) -> bool:
+        """Whether a beginning of a name could as well be a good, a number or a keyword."""
+        if self._keyword_at(at)[0] or self.tokens.number(at) is not None:
+            return True
+        try:
+            return bool(read_items(self.tokens, at, at + 1))
+        except Unreadable as no:
+            return no.code not in ("good_unknown", "good_missing")
+
+    def _skip(self, at: int, *kinds: str) -> int:
+        """Past small words that can be nothing else here: no whole name, and no good."""
+        while at < len(self.tokens):
+            token = self.tokens.all[at]
+            length = 1 if token.is_idle else self.tokens.is_filler(at, *kinds)
+            if not length or self._is_whole(at) or self._keyword_at(at)[0]:
+                return at
+            at += length
+        return at
+
+    def _end(self, at: int) -> int:
+        """Where a value ends: at the next keyword of this entry, or with the line."""
+        while at < len(self.tokens) and not self._keyword_at(at)[0]:
+            at += 1
+        return at
+
+    def _keyword_at(self, at: int) -> tuple[list[Slot], int]:
+        """The slots whose keyword stands here, and how many tokens it takes."""
+        if at >= len(self.tokens) or self.tokens.all[at].quoted or self.tokens.all[at].glued:
+            return [], 0
+        words, length = self.tokens.means(at, "keyword")
+        slots = [self.keywords[word] for word in words if word in self.keywords]
+        if slots:
+            return list(dict.fromkeys(slots)), length
+        texts = [as_phrase(token.text) for token in self.tokens.all[at : at + 2]]
+        for count in (2, 1):
+            plain = "-".join(" ".join(texts[:count]).split())
+            if len(texts) >= count and plain in self.keywords:
+                return [self.keywords[plain]], count
+        return [], 0
+
+    def _clause(self, at: int, said: dict[str, Any]) -> int:
+        """Read one keyword and what belongs to it."""
+        token = self.tokens.all[at]
+        if token.is_idle:
+            return at + 1
+        denied = self.tokens.is_filler(at, "not")
+        if denied and self._keyword_at(at + denied)[0]:
+            return self._without(at + denied, said)
+        slots, length = self._keyword_at(at)
+        if not slots:
+            joined = self.tokens.is_filler(at, "of")
+            if joined and self._keyword_at(at + joined)[0]:
+                return at + joined
+            raise self._too_much(at)
+        begin = at + length
+        slot = self._which(slots, begin)
+        if slot.kind == "flag":
+            self._check_new(slot, at, said)
+            said[slot.name] = True
+            return begin
+        begin = self._skip(begin, "of") if slot.kind != "signed" else begin
+        end = self._end(begin)
+        if end == begin:
+            raise unreadable(token, "keyword_bare", keyword=token.text, verb=self.entry.verb)
+        if self.tokens.is_filler(begin, "nothing") and end == begin + 1:
+            return end
+        value = self._value(slot, begin, end)
+        if slot.kind == "paying" and slot.name in said and not set(value) & set(said[slot.name]):
+            value = {**said[slot.name], **value}
+        else:
+            self._check_new(slot, at, said)
+        said[slot.name] = value
+        return end
+
+    def _which(self, slots: list[Slot], begin: int) -> Slot:
+        """Where one word is the keyword of two slots, what follows decides: a player, or not."""
+        names = [slot for slot in slots if slot.kind == "player"]
+        if len(slots) == 1 or not names:
+            return slots[0]
+        follows = self.tokens.number(begin) is None and self.tokens.player(begin)[0]
+        return names[0] if follows else next(slot for slot in slots if slot not in names)
+
+    def _without(self, at: int, said: dict[str, Any]) -> int:
+        """`no bribe`: the clause is said to be empty."""
+        slots, length = self._keyword_at(at)
+        if not slots[0].optional or slots[0].name in said or slots[0].kind != "offer":
+            raise self._too_much(at - 1)
+        return at + length
+
+    def _check_new(self, slot: Slot, at: int, said: dict[str, Any]) -> None:
+        if slot.name in said:
+            token = self.tokens.all[at]
+            raise unreadable(token, "said_twice", keyword=token.text, verb=self.entry.verb)
+
+    def _value(self, slot: Slot, at: int, end: int) -> Any:
+        tokens = self.tokens
+        if slot.kind == "player":
+            name, length = tokens.player(at)
+            if not name:
+                raise self._nobody(at)
+            if at + length < end and not tokens.all[at + length].is_idle:
+                raise self._too_much(at + length)
+            return name
+        if slot.kind == "number":
+            number = tokens.number(at)
+            if number is None:
+                raise unreadable(tokens.all[at], "number_unreadable")
+            if at + 1 < end and not tokens.all[at + 1].is_idle:
+                raise self._too_much(at + 1)
+            return number
+        if slot.kind == "signed":
+            negative = tokens.all[at].text in ("-", "−")
+            amount = read_gold(tokens, at + negative, end)
+            return -amount if negative else amount
+        if slot.kind == "gold":
+            return read_gold(tokens, at, end)
+        if slot.kind == "offer":
+            return read_offer(tokens, at, end, bare_gold=True)
+        if slot.kind == "claim":
+            return read_claim(tokens, at, end)
+        if slot.kind == "goods":
+            return read_goods(tokens, at, end)
+        if slot.kind == "good":
+            return self._good(at, end)
+        if slot.kind == "paying":
+            return self._paying(at, end)
+        if slot.kind == "pair":
+            return self._pair(at, end)
+        if slot.kind == "holdings":
+            texts = [token.text for token in tokens.all[at:end]]
+            return read_holdings(texts, TallyBox(modules=("royal",)), tokens.table.language)
+        assert slot.kind == "shares", slot.kind
+        return self._shares(at, end)
+
+    def _text(self, at: int) -> str:
+        if at >= len(self.tokens):
+            raise self._missing()
+        whole = at == len(self.tokens) - 1 and self.tokens.all[at].quoted
+        return check_text(self.tokens.all[at].text if whole else self.tokens.rest(at))
+
+    def _good(self, at: int, end: int) -> str:
+        """One good, by name; that a claim takes three cards of it may be said."""
+        items = read_items(self.tokens, at, end)
+        if len(items) != 1 or items[0].key in (GOLD, UNKNOWN) or items[0].number not in (1, 3):
+            raise unreadable(self.tokens.all[at], "good_unknown", near="")
+        return items[0].key
+
+    def _pair(self, at: int, end: int) -> tuple[str, ...]:
+        """Two players, or none where they are to be drawn."""
+        drawn = "draw" in (*self.tokens.means(at, "keyword")[0], as_phrase(self._said(at, end)))
+        if drawn and not self._is_whole(at):
+            return ()
+        names = []
+        while at < end:
+            if self.tokens.all[at].is_idle and not self._is_whole(at):
+                at += 1
+                continue
+            name, length = self.tokens.player(at)
+            skipped = 0 if name else self.tokens.is_filler(at, "of", "to")
+            if not name and not skipped:
+                raise self._nobody(at)
+            names += [name] if name else []
+            at += length or skipped
+        return tuple(names)
+
+    def _said(self, at: int, end: int) -> str:
+        return " ".join(token.text for token in self.tokens.all[at:end])
+
+    def _shares(self, at: int, end: int) -> tuple[Share, ...]:
+        """`A OFFER B OFFER`: the second player is the next one whose word is no good."""
+        shares: list[Share] = []
+        while at < end:
+            name, length = self.tokens.player(at)
+            if not name:
+                raise self._nobody(at)
+            begin = at + length
+            at = begin
+            while at < end and not self._begins_share(at):
+                at += 1
+            shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
+        if len({share.name for share in shares}) != 2:
+            raise self._missing()
+        return tuple(shares)
+
+    def _begins_share(self, at: int) -> bool:
+        if self.tokens.all[at].glued or self.tokens.number(at) is not None:
+            return False
+        if self._is_whole(at):
+            return True
+        try:
+            name, _length = self.tokens.player(at)
+        except Refusal:
+            return False
+        return bool(name) and not self._reads_otherwise(at)
+
+    def _paying(self, at: int, end: int) -> dict[str, Goods]:
+        """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        at = self._skip(at, "of", "to")
+        name, length = self.tokens.player(at, only_whole=True)
+        if not name and not self._reads_otherwise(at) and not self._is_auto(at, end):
+            name, length = self.tokens.player(at)
+        if name and at + length < end:
+            return {name: self._handed_over(at + length, end)}
+        return {"": self._handed_over(at, end)}
+
+    def _is_auto(self, at: int, end: int) -> bool:
+        words = self.tokens.means(at, "keyword")[0]
+        return end == at + 1 and ("auto" in words or as_phrase(self.tokens.all[at].text) == "auto")
+
+    def _handed_over(self, at: int, end: int) -> Goods:
+        return AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)
+
+    def _is_idle(self, at: int, end: int) -> bool:
+        return all(token.is_idle for token in self.tokens.all[at:end])
+
+    def _missing(self) -> Unreadable:
+        return Unreadable("slot_missing", verb=self.entry.verb)
+
+    def _nobody(self, at: int) -> Unreadable:
+        if at >= len(self.tokens):
+            return self._missing()
+        players = self.tokens.table.players
+        return unreadable(self.tokens.all[at], "player_unknown", players=players)
+
+    def _too_much(self, at: int) -> Unreadable:
+        text = harmless(self._said(at, len(self.tokens)))[:60]
+        return unreadable(self.tokens.all[at], "words_left", word=text, verb=self.entry.verb)

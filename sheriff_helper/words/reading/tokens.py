@@ -1,0 +1,259 @@
+"""A line as tokens, each with its place and what it can mean at this table. Decides nothing.
+
+    >>> [token.text for token in tokenise('pass "Bia Rosa" 2a1?', table)]
+    ['pass', 'Bia Rosa', '2', 'a', '1', '?']
+
+A line is taken apart here and nowhere else; every reader asks the tokens.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.state import State
+from sheriff_helper.words.language import ENGLISH, current_language, typed_words
+from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.reading.lexicon import (
+    LONGEST_PHRASE,
+    NUMBERS,
+    Lexicon,
+    Meaning,
+    as_phrase,
+    lexicon,
+)
+
+LONGEST_LINE = 4_000
+_MOST_DIGITS = 6
+_SHORTEST_STEM = 2
+
+_CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
+_PIECE = re.compile(r"\d+|\?|(?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))+[\u0300-\u036f]*|\S")
+_IDLE = frozenset(",;:!.+…")  # marks that part words and say nothing
+
+
+class Table(NamedTuple):
+    """What reading needs to know of a game: who plays, the language, and which goods are in it."""
+
+    players: tuple[str, ...] = ()
+    language: str = ENGLISH
+    in_play: tuple[str, ...] = tuple(GOODS)
+    cards: tuple[str, ...] = ()  # what else than goods a bag may hold
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of this table."""
+        return lexicon(self.language)
+
+
+def table_of(state: State) -> Table:
+    """The table of a game in progress."""
+    in_play = tuple(key for key, n in state.deck.items() if n)
+    return Table(state.setup.names, state.setup.lang or current_language(), in_play, state.cards)
+
+
+def bare_table() -> Table:
+    """No game: only the goods, in the language spoken now."""
+    return Table(language=current_language())
+
+
+class Token(NamedTuple):
+    """One word, number or mark. `ends`: how many tokens from here on stand without a space."""
+
+    text: str
+    start: int
+    end: int
+    quoted: bool = False
+    glued: bool = False  # no space before it
+    spans: int = 1  # tokens in the run without spaces that begins here
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is digits."""
+        return self.text.isdigit() and not self.quoted
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it is a mark that only parts words."""
+        return self.text in _IDLE and not self.quoted
+
+
+class Found(NamedTuple):
+    """A phrase from some token on: how many tokens it takes, and all that it can mean."""
+
+    length: int
+    meanings: tuple[Meaning, ...]
+
+
+@lru_cache(maxsize=64)
+def tokenise(line: str, table: Table) -> "Tokens":
+    """The line taken apart, once."""
+    chunks = []
+    for match in _CHUNK.finditer(line):
+        double, single, plain = match.groups()
+        text = next(part for part in (double, single, plain) if part is not None)
+        chunks.append((text, match.start(), plain is None))
+    return _tokens(line, chunks, table)
+
+
+def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
+    """The same for a command line, which the shell has already split into words."""
+    chunks, start = [], 0
+    for argument in arguments:
+        chunks.append((argument, start, not argument or any(ch.isspace() for ch in argument)))
+        start += len(argument) + 1
+    return _tokens(" ".join(arguments), chunks, table)
+
+
+def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) -> "Tokens":
+    if len(line) > LONGEST_LINE:
+        raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
+    tokens: list[Token] = []
+    for text, start, quoted in chunks:
+        if quoted:
+            tokens.append(Token(text, start, start + len(text) + 2, True))
+            continue
+        pieces = list(_PIECE.finditer(text))
+        for index, piece in enumerate(pieces):
+            place = start + piece.start(), start + piece.end()
+            tokens.append(Token(piece.group(), *place, False, index > 0, len(pieces) - index))
+    return Tokens(line, tuple(tokens), table)
+
+
+class Tokens(NamedTuple):
+    """All tokens of a line, and what is asked of them. An index says from which one on."""
+
+    line: str
+    all: tuple[Token, ...]
+    table: Table
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def rest(self, at: int) -> str:
+        """The line from a token on, as it was typed."""
+        return self.line[self.all[at].start :].strip() if at < len(self.all) else ""
+
+    def words(self, at: int) -> tuple[str, ...]:
+        """The words from a token on, as a shell would hand them over: parted by spaces alone."""
+        return tuple(self._word(index) for index in range(at, len(self.all)) if self._begins(index))
+
+    def _begins(self, at: int) -> bool:
+        return not self.all[at].glued
+
+    def _word(self, at: int) -> str:
+        token = self.all[at]
+        return token.text if token.quoted else self.line[token.start : self._run_end(at)]
+
+    def _run_end(self, at: int) -> int:
+        return self.all[at + self.all[at].spans - 1].end
+
+    def run(self, at: int) -> str:
+        """The word that begins at a token, up to the next space: `R2D2`, without marks after it."""
+        token = self.all[at]
+        if token.quoted:
+            return token.text
+        return "".join(t.text for t in self.all[at : at + self._run_length(at)])
+
+    def _run_length(self, at: int) -> int:
+        length = self.all[at].spans
+        while length > 1 and self.all[at + length - 1].is_idle:
+            length -= 1
+        return length
+
+    def phrases(self, at: int) -> list[Found]:
+        """What the words from here on can mean together, the longest phrase first."""
+        found = []
+        words: list[str] = []
+        for token in self.all[at : at + LONGEST_PHRASE]:
+            if token.quoted or token.is_number or token.is_idle or token.text == UNKNOWN:
+                break
+            words.append(token.text)
+            meanings = self.table.lexicon.meanings(as_phrase(" ".join(words)))
+            if meanings:
+                found.append(Found(len(words), meanings))
+        return found[::-1]
+
+    def means(self, at: int, kind: str) -> tuple[list[str], int]:
+        """What the longest phrase of one kind means here, and how many tokens it takes."""
+        if at >= len(self.all):
+            return [], 0
+        for length, meanings in self.phrases(at):
+            words = [meaning.word for meaning in meanings if meaning.kind == kind]
+            if words:
+                return words, length
+        return [], 0
+
+    def is_filler(self, at: int, *kinds: str) -> int:
+        """How many tokens a small word of these kinds takes here; 0 where there is none."""
+        words, length = self.means(at, "filler")
+        return length if set(words) & set(kinds) else 0
+
+    def number(self, at: int) -> int | None:
+        """The number that stands here, in digits or in words."""
+        if at >= len(self.all):
+            return None
+        token = self.all[at]
+        if token.is_number:
+            return read_number(token)
+        words, length = self.means(at, "number")
+        return NUMBERS.index(words[0]) + 1 if words and length == 1 else None
+
+    def player(self, at: int, *, cases: bool = True, only_whole: bool = False) -> tuple[str, int]:
+        """The player whom the word here means, and how many tokens it takes; nobody where none.
+
+        A whole name comes before all else; a small word is nobody's beginning. `cases`: a name may
+        have an ending of the language. Refused where the word fits two.
+        """
+        if at >= len(self.all):
+            return "", 0
+        wanted = fold(" ".join(self.run(at).split()))
+        folded = {fold(name): name for name in self.table.players}
+        length = 1 if self.all[at].quoted else self._run_length(at)
+        if wanted in folded:
+            return folded[wanted], length
+        small = self.is_filler(at, "of", "to", "not", "from")
+        if only_whole or not wanted or small or self.all[at].is_number:
+            return "", 0
+        stems = _stems(wanted, self.table.language) if cases else set()
+        fits = [
+            name
+            for key, name in folded.items()
+            if key.startswith(wanted) or stems & _stems(key, self.table.language)
+        ]
+        if len(fits) > 1:
+            raise ambiguous(self.all[at], "player_ambiguous", fits=tuple(fits))
+        return (fits[0], length) if fits else ("", 0)
+
+
+def _stems(word: str, language: str) -> set[str]:
+    """What a folded name may be without an ending that the language gives to names."""
+    endings = typed_words(language, "ending").get("name", ())
+    return {
+        word.removesuffix(fold(ending))
+        for ending in endings
+        if word.endswith(fold(ending)) and len(word) - len(fold(ending)) >= _SHORTEST_STEM
+    } | ({word} if endings else set())
+
+
+def read_number(token: Token) -> int:
+    """A whole number of at most six digits."""
+    if not (token.text.isascii() and token.text.isdigit() and len(token.text) <= _MOST_DIGITS):
+        raise unreadable(token, "number_unreadable")
+    return int(token.text)
+
+
+def unreadable(token: Token, code: str, **values: object) -> Unreadable:
+    """A refusal that knows the place of the word it is about."""
+    no = Unreadable(code, **{"word": harmless(token.text)[:40], **values})
+    no.place = token.start, token.end
+    return no
+
+
+def ambiguous(token: Token, code: str, **values: object) -> Ambiguous:
+    """The same for a word that could mean more than one thing."""
+    no = Ambiguous(code, **{"word": harmless(token.text)[:40], **values})
+    no.place = token.start, token.end
+    return no
