@@ -27,7 +27,7 @@ from sheriff_helper.words.verbs import all_verbs
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
-OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order")
+OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order", "points")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stand for words that mean nothing by themselves: those that join any words, those that may stand

@@ -162,10 +162,11 @@ class _Form:
 
     def _who(self) -> Question:
         last = self.last.names if self.last else ()
+        asked = _("Who played?")
         enter = say(N_("Enter: {names}"), names=last) if last else ""
         return Question(
             "names",
-            f"{_('Who played?')} {enter}\n› ",
+            f"{asked} {enter}\n› ",
             lambda text: read_names(text, last),
             [_("Enter: 0 · u: back one answer · the figure in the middle: points so far")],
         )

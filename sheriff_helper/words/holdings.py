@@ -114,6 +114,7 @@ def _begins_offer(word: str, dictionary: Dictionary) -> bool:
 
 def _card_word(word: str, dictionary: Dictionary) -> str:
     keyword = english_keyword(word, dictionary.language)
+    keyword = "points" if keyword == "value" else keyword  # which some languages say the same way
     return keyword if keyword in CARD_PARTS else ""
 
 

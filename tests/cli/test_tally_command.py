@@ -55,6 +55,16 @@ def test_points_that_no_rule_knows(sheriff: Sheriff) -> None:
     assert "Other points" in sheriff('tally "Ana 5g points 12" "Bia 5g"').out
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["pt pontos", "pt outros pontos", "es puntos", "es otros puntos", "uk очки", "uk інші очки"],
+)
+def test_points_in_the_words_of_a_language(sheriff: Sheriff, said: str) -> None:
+    code, word = said.split(" ", 1)
+    data = json.loads(sheriff(f'tally "Ana 5g {word} 12" "Bia 5g" --lang {code} --json').out)
+    assert data["players"][0]["parts"]["other"] == 12
+
+
 @pytest.mark.parametrize("switch", ["--black-market", "--special-orders", "--laws", "--merry-men"])
 def test_every_switch_of_new_is_understood(sheriff: Sheriff, switch: str) -> None:
     assert sheriff(f'tally {switch} "Ana 5g" "Bia 4g"').code == 0
