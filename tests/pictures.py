@@ -1,6 +1,7 @@
-"""Pictures of real screens for each README: `python -m tests.pictures` (needs tmux).
+"""Pictures of real screens for the pages: `python -m tests.pictures` (needs tmux).
 
-`sheriff play` runs in a terminal of its own, keys are sent to it, and what stands on the screen
+`python -m tests.pictures en uk` draws those of two languages only.
+The program runs in a terminal of its own, keys are sent to it, and what stands on the screen
 then goes through Rich into an SVG. Nothing is drawn by hand.
 """
 
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -20,8 +22,7 @@ from rich.text import Text
 
 from sheriff_helper.words.language import ENGLISH, N_, languages, use_language
 from sheriff_helper.words.phrases import goods_phrase, say
-from tests.benchmarks.play import questions
-from tests.play.evening import NEW, TYPED
+from tests.play.evening import NEW, ROUNDS
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.
 _FETCHED = re.compile(r"\s*(@font-face \{\{.*?\}\}|<!--.*?-->)", re.DOTALL)
@@ -60,25 +61,23 @@ class Terminal:
         if enter:
             self._tmux("send-keys", "Enter")
 
-    def wait(self, text: str) -> None:
-        """Until this stands on the screen."""
+    def wait(self, text: str, times: int = 1) -> None:
+        """Until this stands on the screen, or stands there so often."""
         deadline = time.monotonic() + PATIENCE
-        while text not in self._tmux("capture-pane", "-p"):
-            assert time.monotonic() < deadline, (
-                f"no {text!r} on:\n{self._tmux('capture-pane', '-p')}"
-            )
+        while (screen := self._tmux("capture-pane", "-p")).count(text) < times:
+            assert time.monotonic() < deadline, f"no {text!r} on:\n{screen}"
             time.sleep(0.05)
 
-    def picture(self, name: str, first: str) -> None:
-        """What is on the screen from the line on that has `first` in it, as an SVG."""
+    def picture(self, name: str, first: str, title: str = "sheriff play") -> None:
+        """What is on the screen from the last line on that begins so, as an SVG."""
         rows = self._tmux("capture-pane", "-p", "-e").rstrip().splitlines()
         plain = [Text.from_ansi(row).plain for row in rows]
-        start = max(n for n, row in enumerate(plain) if first in row)
+        start = max(n for n, row in enumerate(plain) if row.startswith(first))
         console = Console(record=True, width=COLUMNS, file=StringIO())
         console.print(Text.from_ansi("\n".join(rows[start:])), no_wrap=True, crop=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
         path = FOLDER / f"{picture_name(name, self.language)}.svg"
-        console.save_svg(str(path), title="sheriff play", unique_id=name, code_format=_OWN_FONTS)
+        console.save_svg(str(path), title=title, unique_id=name, code_format=_OWN_FONTS)
         print(path)
 
     def close(self) -> None:
@@ -111,42 +110,55 @@ def debt(terminal: Terminal) -> None:
 
 
 def board(terminal: Terminal) -> None:
-    """The board in the middle of round 5, with a line typed and what it would do."""
+    """Round 5: a bribe, a lie, and a line typed for the last bag with what it would do."""
     terminal.run(NEW)
-    terminal.run("play --fast")
-    for line in (*TYPED[:_HALF], "status"):
+    terminal.run("play")
+    *before, now = ROUNDS[:5]
+    for line in (*(line for round_ in before for line in round_), *now[:3]):
         terminal.type(line)
-    terminal.wait(questions()[_HALF])
-    terminal.type(TYPED[_HALF], enter=False)
-    terminal.wait(goods_phrase({"silk": 2}))
-    terminal.picture(
-        "board", _head(5, "Ana") + "  " + say(N_("Waiting: {waiting}."), waiting="Caio")
+    for line in ("status", "davi p 5g", "caio o 1a1b1s"):
+        terminal.type(line)
+    terminal.wait(_bag("Ana", "Bia", goods_phrase({"chicken": 2})))
+    terminal.type("p 3g", enter=False)
+    terminal.wait(
+        say(N_("{merchant}'s bag passes: {goods}."), merchant="Bia", goods={"chicken": 2})
     )
+    terminal.picture("board", _head(5, "Ana"))
+    terminal.type("")
+    terminal.type("quit")
+    terminal.wait(say(N_("resume with: sheriff play")))
 
 
 def tally(terminal: Terminal) -> None:
-    """The end of that evening."""
-    for line in ("", *TYPED[_HALF + 1 :]):
-        terminal.type(line)
-    terminal.wait(questions()[-1])
-    terminal.picture("tally", "Bia   Davi   Ana   Caio")
+    """An end of game, asked for player by player."""
+    terminal.run("tally")
+    answers = ("", "", "42", "4", "6", "", "", "2p", "51", "3", "5")
+    for number, line in enumerate(answers, start=1):
+        terminal.wait("›", times=number)
+        terminal.type(line, enter=number < len(answers))
+    terminal.wait("› 5\n")
+    terminal.picture("tally", "Ana", title="sheriff tally")
 
 
-_HALF = TYPED.index("o 1a2s")
+def _bag(sheriff: str, merchant: str, claim: str) -> str:
+    """The question about a bag."""
+    sentence = N_("{sheriff}, the Sheriff: {merchant}'s bag of {claim}?")
+    return say(sentence, sheriff=sheriff, merchant=merchant, claim=claim)
 
 
-def main() -> None:
-    """All pictures in all languages, each from a home of its own."""
-    for language in languages():
+def main(chosen: Sequence[str]) -> None:
+    """All pictures of the pages in the languages chosen, each from a home of its own."""
+    for language in chosen:
         use_language(language)
         with tempfile.TemporaryDirectory() as home:
             terminal = Terminal(home, language)
             try:
-                for draw in (debt, board, tally):
+                # The debt stands in the reference, which is in English only.
+                for draw in (debt, board, tally) if language == ENGLISH else (board, tally):
                     draw(terminal)
             finally:
                 terminal.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or languages())

@@ -2,8 +2,9 @@
 
 To add one, write the commands and let the program fill in the rest, then read every line of it:
 
-    python -m tests.test_sessions            # all sessions, and the README's
+    python -m tests.test_sessions            # all sessions, and every page
     python -m tests.test_sessions slips      # only tests/sessions/slips.session
+    python -m tests.test_sessions README REFERENCE
 """
 
 import sys
@@ -65,12 +66,8 @@ def test_bringing_up_to_date_changes_only_what_is_printed(tmp_path: Path) -> Non
 
 def _bring_up_to_date(names: list[str]) -> None:
     """Rewrite sessions to what is printed now; whoever calls this reads the difference."""
-    from tests.test_readme import (
-        ABROAD,
-        README,
-        page_brought_up_to_date,
-        readme_brought_up_to_date,
-    )
+    from tests.pages import ABROAD, README, REFERENCE, language_of, page_brought_up_to_date
+    from tests.test_reference import reference_brought_up_to_date
 
     for path in SESSIONS:
         if not names or path.stem in names:
@@ -78,14 +75,15 @@ def _bring_up_to_date(names: list[str]) -> None:
                 text = brought_up_to_date(path.read_text(encoding="utf-8"), Path(folder))
             path.write_text(text, encoding="utf-8")
     if not names or "README" in names:
-        with TemporaryDirectory() as folder:
-            text = readme_brought_up_to_date(Path(folder))
-        README.write_text(text, encoding="utf-8")
-        for path in ABROAD:
+        for path in (README, *ABROAD):
+            language = "en" if path == README else language_of(path)
             with TemporaryDirectory() as folder:
-                page = path.read_text(encoding="utf-8")
-                text = page_brought_up_to_date(page, Path(folder), path.name.split(".")[1])
+                text = page_brought_up_to_date(path, Path(folder), language)
             path.write_text(text, encoding="utf-8")
+    if not names or "REFERENCE" in names:
+        with TemporaryDirectory() as folder:
+            text = reference_brought_up_to_date(Path(folder))
+        REFERENCE.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

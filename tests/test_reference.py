@@ -1,0 +1,144 @@
+"""The reference is true: its tables are the program's own, its transcripts print what they say."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
+from sheriff_helper.cli.play.commands import help_lines
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.opening import option_lines
+from sheriff_helper.words.phrases import good_name
+from sheriff_helper.words.usage import PURPOSE, USAGE, purpose_of, usage_of
+from sheriff_helper.words.verbs import all_verbs
+from tests.pages import (
+    REFERENCE,
+    Rows,
+    Tables,
+    check_transcripts,
+    missing_paths,
+    page_brought_up_to_date,
+    row,
+    rows_in,
+    text_of,
+)
+from tests.play.evening import BAGS, keystrokes
+from tests.transcript import fresh_table, printed_by
+
+_NARROW = 40  # columns in which the prompt's help says `typed: meaning`
+
+TABLES: Tables = {
+    "| Good | Code | Class | Value | Penalty |": [
+        [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
+        for good in GOODS.values()
+    ],
+    "| Entry | What it means |": [
+        [f"`{usage_of(verb)}`", purpose_of(verb)] for verb in all_verbs()
+    ],
+    "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
+    "| Command | What it does |": [[f"`{name}`", line[2]] for name, line in COMMANDS.items()],
+    "| Typed | What it means |": [
+        [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
+        for typed, _colon, meaning in (line.partition(": ") for line in help_lines([], _NARROW))
+    ],
+    "| Exit code | `kind` |": [
+        [str(code), ", ".join(f"`{kind}`" for kind, its in EXIT_CODES.items() if its == code)]
+        for code in sorted(set(EXIT_CODES.values()))
+    ],
+}
+
+ANSWERS = "| Answer of | Has |"
+# At one table, in this order: what is typed, and what the answer is called on the page.
+ASKED = (
+    ("new Ana Bia Caio --name friday", ""),
+    ("status", "status"),
+    ("declare Bia 3a", ""),
+    ("pass Bia 2a1? bribe 5g", "pass"),
+    ("open Caio 2c1m declared 3 cheese", "open"),
+    ("penalty 4c bag 1a1c2m", "penalty"),
+    ("score", "score"),
+    ("tally 'Ana 42g 4a' 'Bia 30g 9a'", "tally"),
+    ("replay examples/rulebook_evening.sheriff", "replay"),
+    ("undo", "undo"),
+    ("log", "log"),
+    ("export", "export"),
+    ("setup", "setup"),
+    ("goods", "goods"),
+    ("rules", "rules"),
+    ("rules debt", "rules TOPIC"),
+    ("games", "games"),
+    ("where", "where"),
+    ("open Davi", "refused"),
+)
+# What the keys of a map are, where an object is none of a fixed shape.
+MAPS = {
+    "GOOD": {*GOODS, "unknown"},
+    "NAME": {"Ana", "Bia", "Caio", "David", "Gilbert", "Marian", "Will"},
+}
+
+
+def answer_rows(folder: Path) -> Rows:
+    """The keys of every JSON answer; an object that was told of before is not told of again."""
+    told: list[set[str]] = []
+    rows: Rows = []
+    with fresh_table(folder) as home:
+        for command, name in ASKED:
+            answer = json.loads(printed_by(f"sheriff {command} --json", home)[0])
+            for path, keys in _keys(answer, name) if name else ():
+                if not any(known.issuperset(keys) for known in told):
+                    told.append(set(keys))
+                    rows.append([f"`{path}`", ", ".join(f"`{key}`" for key in keys)])
+    return rows
+
+
+def _keys(value: Any, path: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every object within an answer: where it stands, and its keys."""
+    if isinstance(value, list):
+        objects = [item for item in value if isinstance(item, dict)]
+        every = {key: inner for item in objects for key, inner in item.items()}
+        yield from _keys(every, f"{path}[]")
+    elif isinstance(value, dict) and value:
+        by = next((kind for kind, names in MAPS.items() if value.keys() <= names), "")
+        if by:
+            yield from _keys(next(iter(value.values())), f"{path}.{by}")
+            return
+        yield path, tuple(value)
+        for key, inner in value.items():
+            if key != "events":  # which are as many shapes as there are entries
+                yield from _keys(inner, f"{path}.{key}")
+
+
+@pytest.mark.parametrize("header", TABLES, ids=lambda header: header.split()[1])
+def test_table_is_the_programs_own(header: str) -> None:
+    assert rows_in(REFERENCE, header) == [row(cells) for cells in TABLES[header]]
+
+
+def test_json_has_the_keys_that_the_page_names(tmp_path: Path) -> None:
+    assert rows_in(REFERENCE, ANSWERS) == [row(cells) for cells in answer_rows(tmp_path)]
+
+
+def test_every_command_has_its_line_of_usage() -> None:
+    assert set(PURPOSE) <= set(USAGE)
+    assert set(USAGE) <= {*PURPOSE, *COMMANDS}
+
+
+def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
+    check_transcripts(REFERENCE, tmp_path)
+
+
+def test_paths_are_there() -> None:
+    assert missing_paths(REFERENCE) == []
+
+
+def test_the_keys_of_an_evening_are_counted() -> None:
+    said = f"{BAGS} bags takes {keystrokes()} keys, {keystrokes() / BAGS:.1f} a bag"
+    assert said in " ".join(text_of(REFERENCE).split())
+
+
+def reference_brought_up_to_date(folder: Path) -> str:
+    """The reference with its tables and with what its transcripts print now."""
+    tables = {**TABLES, ANSWERS: answer_rows(folder / "answers")}
+    return page_brought_up_to_date(REFERENCE, folder / "transcripts", tables=tables)
