@@ -32,6 +32,8 @@ def tell(no: Refusal, *, reveal: bool = False) -> Told:
     entry = str(values.get("verb", ""))
     if entry:
         values["verb"] = spoken("verb", entry)[0]
+    if "word" in values and not str(values["word"]).strip():
+        values["word"] = '""'  # typed so: nothing else in a sentence would show what was meant
     if code in _SPECIAL:
         code = _SPECIAL[code](values, reveal)
     sentence, hint = SENTENCES.get(code) or _module_sentence(code)

@@ -23,6 +23,21 @@ QUICK = (
 )
 
 
+def test_an_empty_word_is_a_slip_like_any_other(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.type('"" x')  # which may be a crossbow: so it is hidden
+        window.wait('Bia declares: "" • That bag can\'t be recorded as typed.')
+        window.answer("", "error: That bag can't be recorded as typed.")
+        window.answer('"" bia', 'error: "" says nothing here.')
+        window.answer('pass ""', "hint: pass M")
+        window.answer("3a", "Caio declares:")
+        assert "Traceback" not in window.raw
+        assert "Unhandled" not in window.raw
+    assert record(sheriff) == ["declare Bia 3 apples"]
+
+
 def test_a_debt_is_a_choice_and_one_key_takes_one(sheriff: Sheriff) -> None:
     enter(sheriff, *POOR)
     with Window() as window:
