@@ -98,22 +98,6 @@ def test_no_bytes_of_the_shell_reach_the_terminal(program: Program, word: bytes)
         assert "\u202e" not in answer.err
 
 
-def test_whoever_reads_may_leave_and_hears_no_complaint(program: Program) -> None:
-    program("new Ana Bia Caio")
-    for n in range(5):
-        program(f"note {'x' * 400} {n}")
-    process = subprocess.Popen(
-        [*SCRIPTS["sheriff"], "export"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stderr is not None
-    err = process.stderr.read()
-    process.wait(timeout=PATIENCE)
-    assert err == b""
-    process.stderr.close()
-
-
 CLOSED, FULL = ">&-", ">/dev/full"
 NOWHERE = {
     FULL: "the disk is full",

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sheriff_helper.store.storage import LARGEST_FILE
 from tests.conftest import Answer, Program, Sheriff
 from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
@@ -178,7 +179,7 @@ def test_hostile_bodies(body: str, friday: Path, sheriff: Sheriff) -> None:
 
 
 def test_a_file_too_large_to_be_a_game_is_not_read(friday: Path, sheriff: Sheriff) -> None:
-    os.truncate(friday, 50_000_000_000)  # sparse: takes no room
+    os.truncate(friday, LARGEST_FILE + 1)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
     assert "it is too large" in answer.err

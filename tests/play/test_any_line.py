@@ -35,7 +35,7 @@ def ask(state_number: int) -> tuple[Previewer, Reader]:
     return Previewer(question, state, reader(state), purpose), reader(state)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(LINES, st.integers(0, len(STATES) - 1))
 def test_any_line_is_read_or_refused(line: str, number: int) -> None:
     look, read = ask(number)
@@ -52,7 +52,7 @@ def test_any_line_is_read_or_refused(line: str, number: int) -> None:
 KINDS = st.sampled_from(["pepper", "mead", "silk", "crossbow", "m", "x", "crossb", "hidromel"])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(KINDS, st.sampled_from(["p", "pass bia", "caio p", "pay ana bia", "p caio"]), LINES)
 def test_a_kind_after_a_secret_verb_is_never_kept(kind: str, verb: str, rest: str) -> None:
     table_ = table_of(STATES[1])
