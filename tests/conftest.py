@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.words.language import ENGLISH, use_language
@@ -22,11 +23,23 @@ class Answer(NamedTuple):
     err: str
 
 
+# What a machine may say that would change what is printed.
+UNSET = (
+    *("SHERIFF_LANG", "LANGUAGE", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"),
+    "PYTHONIOENCODING",
+)
+
+# The same inputs on every machine, however fast it is; a long search is `tests.faults.fuzz`.
+settings.register_profile(
+    "anywhere", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("anywhere")
+
 Line = str | Sequence[str]
 Sheriff = Callable[[Line], Answer]
 Program = Callable[..., Answer]
 
-PATIENCE = 30  # seconds that a subprocess may take
+PATIENCE = 120  # seconds: only against a process that hangs
 
 
 def words_of(line: Line) -> list[str]:
@@ -43,7 +56,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LINES", "25")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("PYTHONUTF8", "1")
-    for name in ("SHERIFF_LANG", "LANGUAGE", "FORCE_COLOR", "PYTHONIOENCODING"):
+    for name in UNSET:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.chdir(tmp_path)

@@ -4,8 +4,10 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from errno import EPIPE
 from importlib import import_module
-from io import TextIOWrapper
+from io import BytesIO, TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -26,6 +28,7 @@ _PURPOSE = N_(
     "3 apples bribe 5g), and it says who owes whom what."
 )
 
+_SIGPIPE: int = getattr(signal, "SIGPIPE", 0)
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
 # command: (module, function, purpose), in the order of the help page.
@@ -251,20 +254,63 @@ def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int
 
 def main() -> None:
     """The console script."""
-    if hasattr(signal, "SIGPIPE"):
+    _stand_in()
+    if _SIGPIPE:
         # Whoever was reading may leave: end quietly then, as other programs do.
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        signal.signal(_SIGPIPE, signal.SIG_DFL)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    out, kept = sys.stdout, BytesIO()
+    if not out.isatty():
+        # Kept until all is done: an answer that can't be printed must stop no entry half way.
+        sys.stdout = TextIOWrapper(kept, encoding=out.encoding, errors="replace")
+    code = 0
     try:
-        code = run(sys.argv[1:])
+        code = _code()
+        if _SIGPIPE:
+            signal.signal(_SIGPIPE, signal.SIG_IGN)
         sys.stdout.flush()
+        out.buffer.write(kept.getvalue())
+        out.flush()
     except OSError as fault:
-        from sheriff_helper.words.faults import fault_phrase
-
-        why = fault_phrase(fault.errno)
-        complain(_("The answer can't be written: {why}").format(why=why), "")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = EXIT_CODES["store"]
+        code = _unprinted(fault, code)
     sys.exit(code)
+
+
+def _stand_in() -> None:
+    """Open something where a standard stream is closed, or the next file that is opened is it."""
+    # Standard output can't be written: whoever tries is told.
+    for name, flags in (("stdin", os.O_RDONLY), ("stdout", os.O_RDONLY), ("stderr", os.O_WRONLY)):
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, os.fdopen(os.open(os.devnull, flags), mode, encoding="utf-8"))
+
+
+def _code() -> int:
+    try:
+        return run(sys.argv[1:])
+    except SystemExit as end:  # after the answer to a shell that completes
+        return int(end.code or 0)
+
+
+def _unprinted(fault: OSError, code: int) -> int:
+    """Say that nobody has the answer; that is a failure only where nothing else was done.
+
+    What was stored must not look like one: a script would enter it again.
+    """
+    from sheriff_helper.store.games import Shelf
+    from sheriff_helper.words.faults import fault_phrase
+
+    stored = Shelf.has_changed and not code
+    if fault.errno == EPIPE and not stored:
+        signal.signal(_SIGPIPE, signal.SIG_DFL)
+        os.kill(os.getpid(), _SIGPIPE)
+    sentence = N_("The answer can't be written: {why}")
+    if stored:
+        sentence = N_("It is done, but the answer can't be written: {why}")
+    with suppress(OSError):
+        complain(_(sentence).format(why=fault_phrase(fault.errno)), "")
+    for number in (1, 2):  # what is left in them would fail once more at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), number)
+    return 0 if stored else code or EXIT_CODES["store"]

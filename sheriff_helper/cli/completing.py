@@ -13,7 +13,7 @@ import typer.core
 from sheriff_helper.cli.asked import Asked
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_
-from sheriff_helper.words.names import find_player, fold
+from sheriff_helper.words.names import find_player, fold, is_harmful
 
 Complete = Callable[[Any, str], list[str]]
 
@@ -71,14 +71,27 @@ def _install(ctx: Any, _param: Any, value: Any) -> None:
 
 
 def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
-    """The words that begin so, in any case; what is typed stays as it is, or shells drop them."""
-    fits = [word for word in words if fold(word).startswith(fold(incomplete))]
-    return [incomplete + word[_begun_letters(word, incomplete) :] for word in fits]
+    """The words that begin so, in any case; what is typed stays as it is, or shells drop them.
+
+    Only plain ones: zsh runs what looks like code, and whoever wrote a record chose its names.
+    """
+    plain = (word.replace("'", "") for word in words)  # an apostrophe may be left out
+    fits = [word for word in plain if fold(word).startswith(fold(incomplete))]
+    whole = (incomplete + word[_begun_letters(word, incomplete) :] for word in fits)
+    return [word for word in whole if all(map(_means_nothing, word))]
 
 
 def _begun_letters(word: str, incomplete: str) -> int:
-    """How many letters of a word are typed; an apostrophe may be left out."""
-    return next(n for n in range(len(word) + 1) if fold(word[:n]) == fold(incomplete))
+    """How many letters of a word are typed; all of them where one is typed by half, as in ß."""
+    typed = (n for n in range(len(word) + 1) if fold(word[:n]) == fold(incomplete))
+    return next(typed, len(word))
+
+
+def _means_nothing(ch: str) -> bool:
+    """Whether a character is nothing but itself to every shell."""
+    if ch.isascii():
+        return ch.isalnum() or ch in "_-."
+    return not (ch.isspace() or is_harmful(ch))
 
 
 def game_ids(incomplete: str) -> list[str]:
@@ -115,7 +128,9 @@ def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[
     number = incomplete[: len(incomplete) - len(incomplete.lstrip("0123456789"))]
     words = [Word(text) for text in (verb, *said)]
     typed = incomplete[len(number) :]
-    begun = (it.begun_by(typed) for it in fitting(words, " ", Reader(Question("shell"), table)))
+    spaced = typed.replace("_", " ")
+    fits = fitting(words, " ", Reader(Question("shell"), table))
+    begun = (it.begun_by(typed) or it.begun_by(spaced) for it in fits)
     names = [_one_word(proposal.word, table.players) for proposal in begun if proposal]
     return [number + name for name in starting_with(names, typed)]
 
@@ -130,14 +145,10 @@ def _game(ctx: Any) -> str:
 
 
 def _one_word(word: str, players: Sequence[str]) -> str:
-    """A word without spaces, which every shell breaks at: part of a name, or a good's key."""
+    """A word without spaces, which every shell breaks at: part of a name, or joined by `_`."""
     bare = word.strip('"')
-    if " " not in bare:
-        return bare
-    if bare in players:
-        first = bare.split()[0]
-        try:
-            return first if find_player(first, players) == bare else bare.replace(" ", "\\ ")
-        except Refusal:
-            return bare.replace(" ", "\\ ")
+    first = bare.partition(" ")[0]
+    with suppress(Refusal):
+        if bare in players and find_player(first, players) == bare:
+            return first
     return bare.replace(" ", "_")

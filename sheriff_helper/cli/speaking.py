@@ -4,7 +4,13 @@ import os
 from collections.abc import Sequence
 
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.language import ENGLISH, language_named, languages, use_language
+from sheriff_helper.words.language import (
+    ENGLISH,
+    language_named,
+    language_of_game,
+    languages,
+    use_language,
+)
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -45,7 +51,7 @@ def asked_language() -> str:
 def speak_of_game(code: str) -> None:
     """Speak as the table does, unless this run was told otherwise."""
     if code and not _told:
-        use_language(code)
+        use_language(language_of_game(code))
 
 
 def take_option(arguments: list[str], option: str) -> tuple[list[str], str | None]:

@@ -77,10 +77,13 @@ class OpenGame:
                 state = history.state()  # a file from elsewhere may hold what can't be had back
         self._db.table(_LOG).insert(_record_data(record))
         self.history, self.state, self._known = history, state, self._storage.content
+        Shelf.has_changed = True
 
 
 class Shelf:
     """All games under one folder."""
+
+    has_changed = False  # whether this process has stored, chosen or deleted a game
 
     def __init__(self, home: Path, formats: Formats = FORMATS) -> None:
         self.home = home
@@ -232,6 +235,7 @@ class Shelf:
     def _point_to(self, game_id: str) -> None:
         with disk_faults(self._current):
             write_whole(self._current, f"{game_id}\n".encode())
+        Shelf.has_changed = True
 
     def ids(self) -> list[str]:
         """Every game on the shelf."""
@@ -265,6 +269,7 @@ class Shelf:
             self._forget(*map(path.with_name, beside), path)
             with suppress(OSError):  # the game is gone: a lock without one harms nobody
                 os.unlink(lock)
+        Shelf.has_changed = True
 
     def _forget(self, *files: Path) -> None:
         for file in files:

@@ -59,6 +59,7 @@ def put_back(shelf: Shelf, game_id: str, at: str) -> Path | None:
             content = read_whole(kept.file)
             damaged = _keep_damaged(kept.path, at) if kept.path.exists() else None
             write_whole(kept.path, content)
+    Shelf.has_changed = True
     return damaged
 
 

@@ -10,6 +10,7 @@ _FORBIDDEN = N_("this account is not allowed to")
 _AWAY = N_("the drive does not answer")
 _FAULTY = N_("the disk has a fault")
 _CROWDED = N_("too many files are open")
+_CLOSED = N_("standard output is closed")
 _OTHER = N_("the system reports {name}")
 
 # By name, because a system has only some of them.
@@ -39,6 +40,8 @@ _FAULTS: Mapping[str, str] = {
     "EAGAIN": N_("another program is using it"),
     "EMFILE": _CROWDED,
     "ENFILE": _CROWDED,
+    "EBADF": _CLOSED,
+    "EPIPE": _CLOSED,
     "ENOMEM": N_("memory has run out"),
 }
 

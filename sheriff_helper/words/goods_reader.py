@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Offer
@@ -187,10 +188,8 @@ def _check_item(key: str, run: Sequence[_Piece], dictionary: Dictionary, *, coun
 
 def _run(pieces: Sequence[_Piece], position: int) -> Sequence[_Piece]:
     """The words from here on that may be one name."""
-    end = position
-    while end < len(pieces) and not _is_apart(pieces[end].folded):
-        end += 1
-    return pieces[position : min(end, position + _LONGEST_NAME)]
+    near = pieces[position : position + _LONGEST_NAME]
+    return list(takewhile(lambda piece: not _is_apart(piece.folded), near))
 
 
 def _is_apart(folded: str) -> bool:

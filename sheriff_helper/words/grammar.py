@@ -21,7 +21,7 @@ from sheriff_helper.words.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.holdings import TallyBox, read_holdings
-from sheriff_helper.words.language import current_language
+from sheriff_helper.words.language import current_language, language_of_game
 from sheriff_helper.words.line import Word, join_keywords, join_verb, split_line
 from sheriff_helper.words.names import check_text, find_player, fold, harmless, is_name, is_player
 from sheriff_helper.words.typed import (
@@ -50,7 +50,7 @@ class Table(NamedTuple):
 def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
-    language = state.setup.lang or current_language()
+    language = language_of_game(state.setup.lang) or current_language()
     return Table(state.setup.names, Dictionary(language, in_play, state.cards))
 
 

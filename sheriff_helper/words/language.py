@@ -63,8 +63,13 @@ def language_named(name: str) -> str:
     return code if code in languages() else ""
 
 
+def language_of_game(code: str) -> str:
+    """The language that a game's file says, if it is one of ours, else English; empty for none."""
+    return code if not code or code in languages() else ENGLISH
+
+
 def use_language(code: str) -> None:
-    """Speak this language from now on."""
+    """Speak this language from now on; only a code of `languages` may come here."""
     global _code, _catalogue
     _code = code
     _catalogue = None if code == ENGLISH else _load(code)

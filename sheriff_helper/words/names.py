@@ -90,10 +90,10 @@ def find_player(word: str, names: Sequence[str], *, cases: bool = True) -> str:
     """The player that a name or the beginning of one means, or a name with an ending (`cases`)."""
     folded = {fold(name): name for name in names}
     wanted = fold(" ".join(word.split()))
-    if wanted not in folded:
-        wanted = wanted.rstrip(",:")
-    if wanted in folded:
-        return folded[wanted]
+    for said in (wanted, wanted.rstrip(",:"), wanted.replace("_", " ")):  # _ as a shell completes
+        if said in folded:
+            return folded[said]
+    wanted = wanted.rstrip(",:")
     stems = _stems(wanted) if cases else set()
     fits = [
         name

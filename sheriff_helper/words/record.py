@@ -9,7 +9,7 @@ from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.holdings import CARD_PARTS
-from sheriff_helper.words.language import ENGLISH, current_language
+from sheriff_helper.words.language import ENGLISH, current_language, language_of_game
 from sheriff_helper.words.phrases import typed_goods, typed_offer
 from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.written import written_goods, written_name, written_offer
@@ -112,6 +112,6 @@ def new_line(setup: Setup) -> str:
     words += ["--remove-ten"] if setup.remove_ten else []
     words += ["--timer"] if setup.timer else []
     words += ["--gold", str(setup.gold)] if setup.gold != STARTING_GOLD else []
-    words += ["--lang", setup.lang] if setup.lang else []
+    words += ["--lang", language_of_game(setup.lang)] if setup.lang else []
     words += ["--name", written_name(setup.title)] if setup.title else []
     return " ".join(words)

@@ -31,6 +31,8 @@ def tell(no: Refusal) -> Told:
     entry = str(values.get("verb", ""))
     if entry:
         values["verb"] = spoken("verb", entry)[0]
+    if "word" in values and not str(values["word"]).strip():
+        values["word"] = '""'  # typed so: nothing else in a sentence would show what was meant
     if code in _SPECIAL:
         code = _SPECIAL[code](values)
     sentence, hint = SENTENCES.get(code) or _module_sentence(code)

@@ -18,7 +18,7 @@ from tests.benchmarks.commands import (
     with_long_games,
     with_many_games,
 )
-from tests.benchmarks.rules import debts, games
+from tests.benchmarks.rules import debts, games, looks
 
 
 def main() -> int:
@@ -35,7 +35,7 @@ def main() -> int:
         held = True
         for part in (against_hello(bench), with_many_games(bench), with_long_games(bench)):
             held &= _show(part)
-        held &= _show(debts()) & _show(games())
+        held &= _show(debts()) & _show(games()) & _show(looks())
     return 0 if held else 1
 
 

@@ -1,14 +1,19 @@
-"""The rules by themselves, in this process: a hard debt, and a thousand games."""
+"""The rules by themselves, in this process: a hard debt, a thousand games, a look ahead."""
 
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from sheriff_helper.cli.play.asking import next_question
+from sheriff_helper.cli.play.commands import purpose
+from sheriff_helper.cli.play.preview import Previewer
 from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
 from sheriff_helper.game.standing import state_score
-from sheriff_helper.game.state import fold
+from sheriff_helper.game.state import after, fold
+from sheriff_helper.words.grammar import read_line, table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
+from tests.play.tables import DECLARED, reader, table
 from tests.tables import random_game, some_tables
 
 LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
@@ -50,3 +55,15 @@ def games(number: int = GAMES) -> Iterator[Row]:
     taken = _medians(lambda: [state_score(fold(game)) for game in played], 3)
     note = f"{events:,} events"
     yield Row(f"{number:,} random games folded and scored", *taken, 2_000, " ms", note)
+
+
+def looks(times: int = 200) -> Iterator[Row]:
+    """What the prompt works out at every key, against the entry that Enter makes of the line."""
+    state = table(DECLARED)
+    lines = iter([f"p 2a1m {n}g" for n in range(times)])  # each looked at once: it is remembered
+    look = Previewer(next_question(state), state, reader(state), purpose)
+    wall, cpu = _medians(lambda: look(next(lines)), times)
+    entry = "pass Bia 2 apples 1 mead bribe 5g"
+    own = _medians(lambda: after(state, read_line(entry, table_of(state)).judge(state)), times)
+    note = f"{wall:.2f} against {own[0]:.2f} ms"
+    yield Row("a look ahead against its entry", wall / own[0], cpu / own[1], 5.0, note=note)

@@ -1,6 +1,6 @@
 """The benchmark measures what it says. Whether its bars hold is asked by itself, not here."""
 
-from tests.benchmarks.rules import debts, games
+from tests.benchmarks.rules import debts, games, looks
 
 
 def test_debts_are_worked_out_over_two_full_stands() -> None:
@@ -15,3 +15,9 @@ def test_whole_games_are_folded_and_scored() -> None:
     (row,) = games(3)
     assert row.wall > 0
     assert row.note.endswith("events")
+
+
+def test_a_look_ahead_is_held_against_its_entry() -> None:
+    (row,) = looks(3)
+    assert row.wall > 0
+    assert row.note.endswith("ms")

@@ -2,8 +2,10 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from sheriff_helper import __version__
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.words.verbs import all_verbs
-from tests.conftest import PATIENCE, Program, Sheriff
+from tests.conftest import PATIENCE, Answer, Program, Sheriff
 
 BIN = Path(sys.executable).parent
 SCRIPTS = {
@@ -98,36 +100,121 @@ def test_no_bytes_of_the_shell_reach_the_terminal(program: Program, word: bytes)
         assert "\u202e" not in answer.err
 
 
-def test_whoever_reads_may_leave_and_hears_no_complaint(program: Program) -> None:
-    program("new Ana Bia Caio")
-    for n in range(5):
-        program(f"note {'x' * 400} {n}")
-    process = subprocess.Popen(
-        [*SCRIPTS["sheriff"], "export"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+CLOSED, FULL = ">&-", ">/dev/full"
+NOWHERE = {
+    FULL: "the disk is full",
+    CLOSED: "standard output is closed",
+}
+nowhere = pytest.mark.parametrize(
+    "where",
+    [
+        pytest.param(
+            FULL,
+            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here"),
+        ),
+        CLOSED,
+    ],
+)
+
+
+def into(where: str, line: str, typed: str = "") -> Answer:
+    """Run a line in a shell that gives its standard output nowhere to go."""
+    script = f"set -o pipefail; {shlex.quote(SCRIPTS['sheriff'][0])} {line} {where}"
+    done = subprocess.run(
+        ["bash", "-c", script],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stderr is not None
-    err = process.stderr.read()
-    process.wait(timeout=PATIENCE)
-    assert err == b""
-    process.stderr.close()
+    return Answer(done.returncode, done.stdout, done.stderr)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-@pytest.mark.parametrize("line", ["status", "status --json", "--version", "note hello"])
-def test_a_full_disk_behind_standard_output(program: Program, line: str) -> None:
-    program("new Ana Bia Caio")
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(
-            [*SCRIPTS["sheriff"], *line.split()],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            timeout=PATIENCE,
-            check=False,
-        )
-    assert done.returncode == 3
-    assert done.stderr == b"error: The answer can't be written: the disk is full\n"
+@nowhere
+@pytest.mark.parametrize(
+    "line",
+    [
+        "status",
+        "status --json",
+        "--version",
+        "export",
+        "log",
+        "games",
+        "--help",
+        "note x --dry-run",
+    ],
+)
+def test_an_answer_that_nobody_gets_is_a_failure(sheriff: Sheriff, line: str, where: str) -> None:
+    sheriff("new Ana Bia Caio")
+    answer = into(where, line)
+    assert answer.code == 3
+    assert answer.err == f"error: The answer can't be written: {NOWHERE[where]}\n"
+
+
+@nowhere
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("note x", "note x --json", "new Ana Bia Caio --name one", "undo", "redo", "finish early"),
+        *("amend 1 note two", "use one", "delete two --yes", "replay one.sheriff --keep"),
+    ],
+)
+def test_what_was_done_is_no_failure_although_nobody_gets_the_answer(
+    sheriff: Sheriff, files: Callable[[], dict[str, bytes]], line: str, where: str
+) -> None:
+    for before in ("new Ana Bia Caio --name one", "new Ana Bia Caio --name two"):
+        sheriff(before)
+    sheriff("use two" if line.startswith("use") else "use one")
+    sheriff("note one")
+    sheriff("note gone")
+    sheriff("undo" if line == "redo" else "note last")
+    Path("one.sheriff").write_text("new Ana Bia Caio\n", encoding="utf-8")
+    stored = files()
+    answer = into(where, line)
+    assert answer.code == 0
+    assert answer.err == f"error: It is done, but the answer can't be written: {NOWHERE[where]}\n"
+    assert files() != stored
+
+
+def test_a_reader_who_has_left_undoes_nothing(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio")
+    for n in range(3):
+        assert into("2>&1 | true", f"note {n}").code == 0
+    assert into(f"{FULL} 2>&1" if Path("/dev/full").exists() else CLOSED, "note 3").code == 0
+    assert into(f"{CLOSED} 2>&-", "note 4").code == 0
+    assert sheriff("export").out.splitlines()[1:] == [f"note {n}" for n in range(5)]
+
+
+@nowhere
+def test_lines_are_all_entered_although_nobody_gets_the_answers(
+    sheriff: Sheriff, where: str
+) -> None:
+    sheriff("new Ana Bia Caio")
+    lines = [f"note {'x' * 400} {n}" for n in range(40)]  # more than a buffer holds
+    assert into(where, "play", "\n".join(lines)).code == 0
+    assert sheriff("export").out.splitlines()[1:] == lines
+    refused = into(where, "play --json", "note last\npass Zed 3a\nnote never")
+    assert refused.code == 2
+    assert sheriff("export").out.splitlines()[-1] == "note last"
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        *(("export 2>&-", 0), ("status <&-", 0), ("delete one <&-", 1), ("replay - <&-", 2)),
+        *(("play <&-", 0), ("recover <&-", 1), ("note x <&- 2>&-", 0), ("pass Zed 2>&-", 2)),
+    ],
+)
+def test_a_stream_that_is_closed_is_no_fault(sheriff: Sheriff, line: str, code: int) -> None:
+    sheriff("new Ana Bia Caio --name one")
+    sheriff("pass Bia 1m")
+    answer = into("", line)
+    assert answer.code == code
+    assert "Traceback" not in answer.err
+    assert "stumbled" not in answer.err
+    if line.startswith("export"):
+        assert answer.out == sheriff("export").out
 
 
 @pytest.mark.parametrize("colour", [{"NO_COLOR": "1"}, {"FORCE_COLOR": "0", "NO_COLOR": ""}, {}])

@@ -1,6 +1,7 @@
 """Hard cases: odd input, odd terminals and odd names, each of which once went wrong."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from sheriff_helper.views.tally import tally
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.opening import read_new_line, start
 from sheriff_helper.words.record import line_of
-from tests.conftest import Program, Sheriff
+from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
 from tests.views.test_tally import counted
 from tests.words.evening import played
@@ -134,11 +135,15 @@ def test_plain_marks_are_plain() -> None:
 def test_a_closed_pipe_ends_it_quietly(program: Program, line: str) -> None:
     program("new Ana Bia Caio")
     command = [sys.executable, "-m", "sheriff_helper", line]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout is not None
-    process.stdout.close()
-    process.wait(timeout=30)
-    assert process.returncode == -signal.SIGPIPE
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            command, stdout=writing, stderr=subprocess.PIPE, timeout=PATIENCE, check=False
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (-signal.SIGPIPE, b"")
 
 
 # 11. A Deputy who is called like a code can't be given a share.

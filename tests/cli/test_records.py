@@ -49,7 +49,7 @@ def test_replay_as_json(sheriff: Sheriff, night: Path) -> None:
 
 def test_replay_of_a_finished_game_shows_the_tally(sheriff: Sheriff, tmp_path: Path) -> None:
     (tmp_path / "whole").write_text("\n".join(ENDED))
-    assert sheriff("replay whole").out.endswith("Ana wins with 73 points, 13 ahead of Bia Rosa.\n")
+    assert sheriff("replay whole").out.endswith("Ana wins with 73 points, 5 ahead of Bia Rosa.\n")
     assert json.loads(sheriff("replay whole --json").out)["score"]["winners"] == ["Ana"]
 
 

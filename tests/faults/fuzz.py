@@ -37,7 +37,6 @@ from tests.faults.hostile import TEXTS, envelope, harmful
 from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
 
-SLOWEST = 2.0  # seconds that one input may take, on a machine that is busy
 _BATCH = 2_000
 _TRIED_AGAIN = 300
 

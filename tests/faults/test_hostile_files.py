@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sheriff_helper.store.storage import LARGEST_FILE
 from tests.conftest import Answer, Program, Sheriff
 from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
@@ -119,6 +120,39 @@ def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff:
             assert friday.read_bytes() == content
 
 
+PO = """
+msgid ""
+msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+msgid "Round {round} of {rounds}: {sheriff} is the Sheriff."
+msgstr "PWNED {round.__class__}"
+"""
+
+
+@pytest.mark.parametrize(
+    "lang", ["../../x", "{tmp}/x", "xx", "EN", "pt.po", "x y\n\x1b[2J", "uk\0"]
+)
+def test_a_language_that_is_none_is_english(
+    lang: str, friday: Path, sheriff: Sheriff, tmp_path: Path
+) -> None:
+    (tmp_path / "x.po").write_text(PO, encoding="utf-8")
+    as_it_was = sheriff("status")
+    record = sheriff("export --reveal").out
+    rows = rows_of(friday)
+    rows["1"]["events"][0]["setup"]["lang"] = lang.replace("{tmp}", str(tmp_path))
+    friday.write_bytes(envelope({"log": rows}))
+    assert sheriff("status") == as_it_was
+    assert sheriff("note with 2 apples").code == 0
+    assert sheriff("undo").code == 0
+    first, *entries = sheriff("export --reveal").out.splitlines()
+    assert first == "new Ana Bia Caio --lang en --name friday"
+    assert entries == record.splitlines()[1:]
+    (tmp_path / "again.sheriff").write_text("\n".join([first, *entries]), encoding="utf-8")
+    assert sheriff("replay again.sheriff").code == 0
+    for answer in shown(sheriff, lang):
+        assert "PWNED" not in answer.out + answer.err
+
+
 BODIES = {
     "deep lists": b"[" * 200_000 + b"]" * 200_000,
     "deep objects": b'{"log":' * 900 + b"1" + b"}" * 900,
@@ -145,7 +179,7 @@ def test_hostile_bodies(body: str, friday: Path, sheriff: Sheriff) -> None:
 
 
 def test_a_file_too_large_to_be_a_game_is_not_read(friday: Path, sheriff: Sheriff) -> None:
-    os.truncate(friday, 50_000_000_000)  # sparse: takes no room
+    os.truncate(friday, LARGEST_FILE + 1)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
     assert "it is too large" in answer.err

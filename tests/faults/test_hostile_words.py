@@ -65,6 +65,24 @@ def test_hostile_text_in_every_place(place: str, sheriff: Sheriff, home: Path) -
     assert outside == set()
 
 
+@pytest.mark.parametrize("variable", ["SHERIFF_LANG", "LC_ALL", "LANG"])
+@pytest.mark.parametrize(
+    "value", ["../x", "{tmp}/x", "pt/../x", "xx", "\x1b[2J", "x" * 5_000, "..", "."]
+)
+def test_a_hostile_language_is_none(
+    variable: str, value: str, sheriff: Sheriff, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "x.po").write_text('msgid "x"\nmsgstr "y"\n', encoding="utf-8")
+    value = value.replace("{tmp}", str(tmp_path))
+    assert sheriff("new Ana Bia Caio").code == 0
+    english = sheriff("status")
+    assert sheriff(["status", "--lang", value]).code == 2
+    assert sheriff(["new", "Ana", "Bia", "Caio", "--lang", value]).code == 2
+    monkeypatch.delenv("LC_ALL")
+    monkeypatch.setenv(variable, value)
+    assert sheriff("status") == english
+
+
 LINES = {
     "ten megabytes": b"note " + b"x" * 10_000_000,
     "half a megabyte": b"note " + b"x" * 499_000,

@@ -4,7 +4,6 @@ import fcntl
 import os
 import signal
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
-from tests.conftest import Sheriff
+from tests.conftest import PATIENCE, Sheriff
 from tests.faults.terminals import notes, start, storm
 
 HOLDER = """
@@ -44,7 +43,7 @@ def test_shells_side_by_side(friday: Path) -> None:
     texts = [f"shell {n}" for n in range(6)]
     shells = [start(["-m", "sheriff_helper", "note", text], home) for text in texts]
     for shell in shells:
-        out, err = shell.communicate(timeout=60)
+        out, err = shell.communicate(timeout=PATIENCE)
         assert shell.returncode == 0, (out, err)
     assert sorted(notes(home, "friday")) == texts
 
@@ -53,7 +52,7 @@ def test_games_begun_at_once_are_all_kept(friday: Path) -> None:
     home = friday.parents[1]
     command = ["-m", "sheriff_helper", "new", "Ana", "Bia", "Caio", "--name", "friday"]
     for shell in [start(command, home) for _ in range(5)]:
-        assert shell.communicate(timeout=60)[0].startswith("Game friday-")
+        assert shell.communicate(timeout=PATIENCE)[0].startswith("Game friday-")
     assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 7))]
 
 
@@ -82,18 +81,24 @@ def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:
     assert holder.stdout.readline() == "held\n"
     assert lock.read_text() == f"{holder.pid}\n"
     os.kill(holder.pid, signal.SIGKILL)
-    holder.communicate(timeout=10)
+    holder.communicate(timeout=PATIENCE)
     assert sheriff("note on we go").code == 0
 
 
 def test_a_game_deleted_while_another_waits_is_gone(friday: Path) -> None:
     """Whoever waited must not be content with a lock on a file that no longer has a name."""
     shelf = Shelf(friday.parents[1])
+    looked = threading.Event()
     refused: list[str] = []
+
+    class Waiting(Shelf):
+        def lock_path(self, game_id: str) -> Path:
+            looked.set()  # the game was there, and its lock is asked for next
+            return super().lock_path(game_id)
 
     def wait() -> None:
         try:
-            with shelf.hold("friday"):
+            with Waiting(shelf.home).hold("friday"):
                 refused.append("held")
         except Refusal as no:
             refused.append(no.code)
@@ -101,10 +106,10 @@ def test_a_game_deleted_while_another_waits_is_gone(friday: Path) -> None:
     waiting = threading.Thread(target=wait)
     with locked(shelf.lock_path("friday")):
         waiting.start()
-        time.sleep(0.2)
+        assert looked.wait(PATIENCE)
         friday.unlink()
         shelf.lock_path("friday").unlink()
-    waiting.join(10)
+    waiting.join(PATIENCE)
     assert refused == ["no_such_game"]
     assert list(friday.parent.iterdir()) == []
 

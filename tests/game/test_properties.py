@@ -158,7 +158,7 @@ def test_undo_then_the_same_entry_is_as_if_nothing_was() -> None:
         assert log.state() == game.state
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(games(), st.integers(1, 10_000))
 def test_an_entry_amended_to_itself_changes_nothing(game: Game, pick: int) -> None:
     log = History(records(game))

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +22,7 @@ WORDS = st.sampled_from(
         *("p", "o", "h", "pass", "open", "hide", "ana", "bia", "caio", "b", "3a", "2a1?", "5g"),
         *("1m", "mead", "silk", "golden apples", "bribe", "from-bag", "declared", "paying", "by"),
         *("auto", "next", "sheriff", "amend", "4", "u", "help", "skip", "rest", "draw", '"', "'"),
+        *('""', "''", '" "'),
         *("booty", "deputies", "pay", "reveal", "note", "?", ",", "claim", "ça", "\x1b[2J", "İ"),
     ]
 )
@@ -33,7 +35,7 @@ def ask(state_number: int) -> tuple[Previewer, Reader]:
     return Previewer(question, state, reader(state), purpose), reader(state)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(LINES, st.integers(0, len(STATES) - 1))
 def test_any_line_is_read_or_refused(line: str, number: int) -> None:
     look, read = ask(number)
@@ -50,7 +52,7 @@ def test_any_line_is_read_or_refused(line: str, number: int) -> None:
 KINDS = st.sampled_from(["pepper", "mead", "silk", "crossbow", "m", "x", "crossb", "hidromel"])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(KINDS, st.sampled_from(["p", "pass bia", "caio p", "pay ana bia", "p caio"]), LINES)
 def test_a_kind_after_a_secret_verb_is_never_kept(kind: str, verb: str, rest: str) -> None:
     table_ = table_of(STATES[1])
@@ -58,6 +60,15 @@ def test_a_kind_after_a_secret_verb_is_never_kept(kind: str, verb: str, rest: st
     kept = redacted(line, table_)
     assert f"1{kind}" not in kept.removesuffix(rest)
     assert redacted(kept, table_) == kept
+
+
+@pytest.mark.parametrize("number", range(len(STATES)))
+@pytest.mark.parametrize("line", ['"" x', '""', 'pass ""', 'p "" zz', 'bia "" x', '"" p', '""""'])
+def test_an_empty_word_is_a_slip(line: str, number: int) -> None:
+    shown = ask(number)[0](line)
+    assert shown.text
+    assert not shown.works
+    assert "  " not in f" {shown.text}"
 
 
 def test_a_question_without_a_player() -> None:

@@ -14,7 +14,7 @@ from sheriff_helper.cli.play.inking import Secrets, Slips
 from sheriff_helper.cli.play.masking import DOT
 from sheriff_helper.cli.play.pasting import Paste
 from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
-from tests.play.window import CTRL_C, ENTER, UP
+from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_R, CTRL_O, CTRL_Q = "\x15", "\x19", "\x12", "\x0f", "\x11"
 MENU, UNSEEN, LINE = Asking("Which way?", keys="1234"), Asking("Bag?", unseen=True), Asking("›")
@@ -119,3 +119,21 @@ def test_a_span_is_drawn_on_its_own_row(is_secret: bool) -> None:
         drawn.append(processor.apply_transformation(given).fragments)
     marked = [[part[1] for part in row if DOT in part[1] or part[0]] for row in drawn]
     assert marked == [[], [DOT if is_secret else "m"]]
+
+
+def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(
+    answers: Callable[..., list[Typed]],
+) -> None:
+    looks = 0
+
+    def stumble(_text: str) -> Any:
+        nonlocal looks
+        looks += 1
+        raise ZeroDivisionError
+
+    faulty = Asking("›", preview=stumble, propose=stumble, secrets=stumble)
+    assert answers(f"3a{TAB}1c{ENTER}4b{ENTER}", faulty, faulty) == [Typed("3a1c"), Typed("4b")]
+    assert looks
+    prompt: Prompt = answers.prompt  # type: ignore[attr-defined]
+    prompt.buffer.text = "2a1m"
+    assert prompt._secrets() == [(0, 4)]  # what can't be judged is hidden

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -11,7 +12,7 @@ import pexpect
 from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
-PATIENCE = 15  # seconds
+PATIENCE = 120  # seconds: only against a window that hangs
 
 ENTER, TAB, UP, F2 = "\r", "\t", "\x1b[A", "\x1bOQ"
 CTRL_C, CTRL_D, CTRL_Z = "\x03", "\x04", "\x1a"
@@ -64,11 +65,15 @@ class Window:
 
     def wait(self, text: str, last: int = 6) -> None:
         """Until this stands among the last lines: the prompt, its hint, and a few above."""
-        deadline = time.monotonic() + PATIENCE
         wanted = " ".join(text.split())
-        while wanted not in " ".join(" ".join(self.text.splitlines()[-last:]).split()):
-            assert time.monotonic() < deadline, f"{text!r} did not come up in:\n{self.text}"
-            assert self._read(0.2), f"the program left before {text!r}:\n{self.text}"
+        self.wait_until(lambda shown: wanted in " ".join(" ".join(shown[-last:]).split()), text)
+
+    def wait_until(self, is_so: Callable[[list[str]], bool], what: str) -> None:
+        """Until something holds of the lines on the screen."""
+        deadline = time.monotonic() + PATIENCE
+        while not is_so(self.text.splitlines()):
+            assert time.monotonic() < deadline, f"{what!r} did not come up in:\n{self.text}"
+            assert self._read(0.2), f"the program left before {what!r}:\n{self.text}"
 
     def type(self, keys: str) -> None:
         """Keys as they are."""

@@ -2,7 +2,6 @@
 
 import json
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.index import Summary, summaries
 from tests.store.conftest import AT, note, start
 
-SETTLED = 0.15  # seconds after which a change bears another time than the index
+A_SECOND = 1_000_000_000  # nanoseconds
 
 
 def index_of(shelf: Shelf) -> Path:
@@ -21,9 +20,23 @@ def index_of(shelf: Shelf) -> Path:
 
 
 def settle(shelf: Shelf) -> None:
-    """Look twice with a pause, so that the index is trusted for all games."""
-    time.sleep(SETTLED)
+    """Look, and date the index a second after the games, so that it is trusted for all of them."""
     summaries(shelf)
+    trust(shelf)
+
+
+def trust(shelf: Shelf) -> None:
+    """Date the index so that no game can have changed about when it was written."""
+    newest = max(path.stat().st_ctime_ns for path in shelf.folder.iterdir())
+    os.utime(index_of(shelf), ns=(newest + A_SECOND, newest + A_SECOND))
+
+
+def tick(path: Path) -> None:
+    """Wait until whatever changes now bears another time than the last change of a file."""
+    probe = path.with_name("probe")
+    probe.touch()
+    while probe.stat().st_ctime_ns == path.stat().st_ctime_ns:
+        probe.touch()
 
 
 def unreadable(path: Path) -> os.stat_result:
@@ -56,6 +69,7 @@ def test_what_has_not_changed_is_not_read_again(shelf: Shelf) -> None:
     rows = remembered(shelf)
     rows["friday"][1] = "as remembered"
     index_of(shelf).write_bytes(wrap({"games": rows}))
+    trust(shelf)
     assert summaries(shelf)[0].title == "as remembered"
     with shelf.hold("friday") as game:
         game.add(note("second"))
@@ -73,6 +87,7 @@ def test_a_row_from_elsewhere_is_not_believed(shelf: Shelf, row: object) -> None
     if isinstance(row, list) and row[:1] == ["stamp"]:
         row = [remembered(shelf)["friday"][0], *row[1:]]
     index_of(shelf).write_bytes(wrap({"games": {"friday": row, "../x": row}}))
+    trust(shelf)
     assert summaries(shelf) == [Summary("friday", "", ("Ana", "Bia", "Caio"), 1, 9)]
 
 
@@ -80,6 +95,7 @@ def test_an_index_that_fails_its_checksum_is_not_believed(shelf: Shelf) -> None:
     settle(shelf)
     whole = index_of(shelf).read_bytes()
     index_of(shelf).write_bytes(whole.replace(b'"Caio"', b'"Carl"'))
+    trust(shelf)
     assert summaries(shelf)[0].players == ("Ana", "Bia", "Caio")
     assert b"Carl" not in index_of(shelf).read_bytes()
 
@@ -87,6 +103,7 @@ def test_an_index_that_fails_its_checksum_is_not_believed(shelf: Shelf) -> None:
 def test_a_change_is_seen_at_once_even_of_the_same_size(shelf: Shelf, friday: Path) -> None:
     settle(shelf)
     assert not summaries(shelf)[0].damaged
+    tick(friday)
     unreadable(friday)
     assert summaries(shelf)[0].damaged
 
@@ -109,6 +126,7 @@ def test_a_damaged_index_is_rebuilt(shelf: Shelf, content: bytes) -> None:
     settle(shelf)
     whole = index_of(shelf).read_bytes()
     index_of(shelf).write_bytes(content)
+    trust(shelf)
     assert [line.id for line in summaries(shelf)] == ["friday"]
     settle(shelf)
     assert json.loads(index_of(shelf).read_text()).keys() == json.loads(whole).keys()

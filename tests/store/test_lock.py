@@ -13,6 +13,7 @@ import pytest
 
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
+from tests.conftest import PATIENCE
 
 HOLDER = """
 import sys, pathlib
@@ -48,7 +49,7 @@ def test_another_terminal_is_kept_out(tmp_path: Path) -> None:
         begun = time.monotonic()
         with pytest.raises(StoreRefusal) as no, locked(path, patience=0.2):
             pytest.fail("two held the lock at once")
-        assert 0.2 <= time.monotonic() - begun < 3
+        assert time.monotonic() - begun >= 0.2
     assert (no.value.code, no.value.kind) == ("locked", "store")
     assert no.value.values["path"] == str(path)
 
@@ -59,17 +60,17 @@ def test_who_waits_gets_it_in_the_end(tmp_path: Path) -> None:
         assert other.stdin is not None
         other.stdin.write("go\n")
         other.stdin.flush()
-        with locked(path, patience=10):
+        with locked(path, patience=PATIENCE):
             pass
-        assert other.wait(timeout=10) == 0
+        assert other.wait(timeout=PATIENCE) == 0
 
 
 def test_a_killed_process_lets_go(tmp_path: Path) -> None:
     path = tmp_path / "game.lock"
     with another_terminal(path) as other:
         os.kill(other.pid, signal.SIGKILL)
-        other.wait(timeout=10)
-        with locked(path, patience=1):
+        other.wait(timeout=PATIENCE)
+        with locked(path, patience=0):
             pass
 
 

@@ -11,7 +11,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
@@ -50,6 +50,8 @@ _LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 
 _REFLEX = 0.3  # seconds in which Enter after a single key is a habit, not an answer
+
+Found = TypeVar("Found")
 
 
 class Asking(NamedTuple):
@@ -214,8 +216,18 @@ class Prompt:
     def _is_tight(self) -> bool:
         return len(self.asking.question) + _ROOM_TO_TYPE > self.app.output.get_size().columns
 
+    def _look(self, look: Callable[[str], Found], instead: Found) -> Found:
+        """What a look at the line finds. A fault in one is told at Enter, not at every redraw."""
+        try:
+            return look(self.buffer.text)
+        except Exception:
+            return instead
+
     def _preview(self) -> Preview:
-        return self.asking.preview(self.buffer.text)
+        return self._look(self.asking.preview, Preview("", False))
+
+    def _proposals(self) -> Sequence[Proposal]:
+        return self._look(self.asking.propose, ())
 
     def _wrapped(self, text: str) -> str:
         """The text broken between words."""
@@ -230,7 +242,7 @@ class Prompt:
         if tabs.line == text:
             shown, chosen = tabs.proposals, tabs.chosen
         else:
-            shown, chosen = self.asking.propose(text), None
+            shown, chosen = self._proposals(), None
         found: StyleAndTextTuples = [("class:clock", f"{clock}  ")] if clock else []
         return [*found, *proposals_line(shown, chosen, columns)]
 
@@ -241,7 +253,7 @@ class Prompt:
             base, proposals = self.tabs.base, self.tabs.proposals
             chosen = (self.tabs.chosen + step) % len(proposals)
         else:
-            base, proposals, chosen = text, self.asking.propose(text), 0
+            base, proposals, chosen = text, self._proposals(), 0
         if proposals and self.buffer.document.is_cursor_at_the_end:
             line = base[: proposals[chosen].start] + proposals[chosen].word
             self.tabs = _Tabs(base, proposals, chosen, line)

@@ -144,7 +144,7 @@ class Reader(NamedTuple):
             return True
         if number_word(fold(following.text), self.table.dictionary.language):
             return not self._is_whole_name(following)
-        return following.text[0].isdigit() or following.text[0] == "?"
+        return following.text[:1].isdigit() or following.text[:1] == "?"
 
     def _joins(self, word: Word) -> bool:
         """Whether a word only joins others, as `with` does, and is nobody's name."""
@@ -246,7 +246,7 @@ class Reader(NamedTuple):
                 read(texts, self.table.dictionary)
         except Unreadable:
             named = self._is_player(words[0])
-            if not named and len(words) > 1 and not texts[0][0].isdigit():
+            if not named and len(words) > 1 and not texts[0][:1].isdigit():
                 raise self._unknown(words[0]) from None
             if not named:
                 raise

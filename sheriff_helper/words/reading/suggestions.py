@@ -45,9 +45,7 @@ class Proposal(NamedTuple):
         return self._replace(word=found) if found else None
 
 
-def suggest(
-    line: str, question: Question, table: Table, commands: Sequence[str]
-) -> list[Proposal]:
+def suggest(line: str, question: Question, table: Table, commands: Sequence[str]) -> list[Proposal]:
     """What the last word of the line may become; nothing before its first letter."""
     try:
         tokens = tokenise(line, table)
