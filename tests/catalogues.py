@@ -14,13 +14,13 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.play.replies import ANSWER_WORDS, PROMPT_WORDS
+from sheriff_helper.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
 from sheriff_helper.words.opening import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.rules_answers import ANSWERS
 from sheriff_helper.words.typed import NUMBERS
 from sheriff_helper.words.verbs import all_verbs
 

@@ -22,8 +22,8 @@ from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.language import ENGLISH, languages
-from sheriff_helper.words.playback import Playback
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_lines import line_of
 from tests.conftest import Sheriff
 from tests.transcript import ROOT
 

@@ -14,7 +14,7 @@ from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import OrderFilled
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record_lines import line_of
 from tests.game.boards import vectors
 from tests.test_examples import events_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
-from sheriff_helper.cli.play.commands import help_lines
+from sheriff_helper.play.prompt_commands import help_lines
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.opening import option_lines
 from sheriff_helper.words.phrases import good_name

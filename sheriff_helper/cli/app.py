@@ -15,13 +15,15 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.asked import Asked, complain, print_json
-from sheriff_helper.cli.completing import command_names, game_ids, tell_of_installing
+from sheriff_helper.cli.completion import command_names, game_ids, tell_of_installing
+from sheriff_helper.cli.context import Asked
 from sheriff_helper.cli.help_page import Command, write_head, write_options
-from sheriff_helper.cli.speaking import choose_language
+from sheriff_helper.cli.language_choice import choose_language
+from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.verbs import all_verbs
+from sheriff_helper.words.reading.lexicon import all_verbs
+from sheriff_helper.words.reading.tokens import LONGEST_LINE
 
 _PURPOSE = N_(
     "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
@@ -33,27 +35,27 @@ EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
 # command: (module, function, purpose), in the order of the help page.
 COMMANDS: dict[str, tuple[str, str, str]] = {
-    "new": ("table", "new", N_("Start a game: the names in seat order, clockwise.")),
-    "setup": ("table", "setup", N_("What to take out of the box for this game.")),
-    "play": ("play.command", "play", N_("One window for the whole evening.")),
-    "status": ("table", "status", N_("The board (also plain `sheriff`).")),
-    "score": ("table", "score", N_("Points as far as the table can see.")),
-    "log": ("slips", "log", N_("What was entered.")),
-    "undo": ("slips", "undo", N_("Take back the last entry, or the last N.")),
-    "redo": ("slips", "redo", N_("Have back what was undone.")),
-    "amend": ("slips", "amend", N_("Replace entry N and replay the rest.")),
+    "new": ("game_commands", "new", N_("Start a game: the names in seat order, clockwise.")),
+    "setup": ("game_commands", "setup", N_("What to take out of the box for this game.")),
+    "play": ("play", "play", N_("One window for the whole evening.")),
+    "status": ("game_commands", "status", N_("The board (also plain `sheriff`).")),
+    "score": ("game_commands", "score", N_("Points as far as the table can see.")),
+    "log": ("log_commands", "log", N_("What was entered.")),
+    "undo": ("log_commands", "undo", N_("Take back the last entry, or the last N.")),
+    "redo": ("log_commands", "redo", N_("Have back what was undone.")),
+    "amend": ("log_commands", "amend", N_("Replace entry N and replay the rest.")),
     "tally": ("tally_command", "tally", N_("Count an end of game without a log.")),
     "penalty": ("penalty_command", "penalty", N_("Settle one inspection, with its working.")),
-    "rules": ("asking", "rules", N_("Short answers to what tables ask.")),
-    "timer": ("clock", "timer", N_("The time for the inspection, with a bell at the end.")),
+    "rules": ("rules_command", "rules", N_("Short answers to what tables ask.")),
+    "timer": ("timer_command", "timer", N_("The time for the inspection, with a bell at the end.")),
     "goods": ("penalty_command", "goods", N_("Values, penalties and codes of the goods.")),
-    "replay": ("records", "replay", N_("Play a record file through and show the result.")),
-    "export": ("records", "export", N_("The game as a record that replay reads.")),
-    "games": ("shelf", "games", N_("All stored games.")),
-    "use": ("shelf", "use", N_("Put another stored game on the table.")),
-    "delete": ("shelf", "delete", N_("Delete a stored game.")),
-    "recover": ("recovering", "recover", N_("Go back to before a damaged file.")),
-    "where": ("shelf", "where", N_("Where the files are.")),
+    "replay": ("record_commands", "replay", N_("Play a record file through and show the result.")),
+    "export": ("record_commands", "export", N_("The game as a record that replay reads.")),
+    "games": ("stored_games", "games", N_("All stored games.")),
+    "use": ("stored_games", "use", N_("Put another stored game on the table.")),
+    "delete": ("stored_games", "delete", N_("Delete a stored game.")),
+    "recover": ("recover_command", "recover", N_("Go back to before a damaged file.")),
+    "where": ("stored_games", "where", N_("Where the files are.")),
 }
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
@@ -71,13 +73,14 @@ class _Lazy(typer.core.TyperGroup):
 
     def get_command(self, _ctx: Any, name: str) -> Any:
         if name in all_verbs():
-            from sheriff_helper.cli.entries import entry_command
+            from sheriff_helper.cli.entry_commands import entry_command
 
-            return entry_command(name)
+            return entry_command(name, with_help="--help" in sys.argv or "-h" in sys.argv)
         if name not in COMMANDS:
             return None
         module, function, purpose = COMMANDS[name]
-        loaded = import_module(f"sheriff_helper.cli.{module}")
+        room = "play.play_command" if module == "play" else f"cli.{module}"
+        loaded = import_module(f"sheriff_helper.{room}")
         settings = {"ignore_unknown_options": name in _TAKE_ENTRIES}
         command = make_command(name, getattr(loaded, function), _(purpose), settings)
         if hasattr(loaded, f"{name}_help"):
@@ -98,9 +101,10 @@ class _Lazy(typer.core.TyperGroup):
         if args[0] == "help":
             print(ctx.get_help())
             raise typer.Exit
-        from sheriff_helper.words.typed import nearest
+        from sheriff_helper.words.reading.lexicon import lexicon
 
-        near = nearest(args[0], known, "verb", "command")
+        meant = lexicon().word("meant", args[0])
+        near = meant or lexicon().nearest(args[0], ("verb", "command"), known)
         raise Unreadable("command_unknown", word=args[0][:40], near=near)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
@@ -129,25 +133,25 @@ class _Lazy(typer.core.TyperGroup):
 
 
 def _in_english(args: list[str]) -> list[str]:
-    """A command line with its command in English, in the place where the program expects it."""
-    from sheriff_helper.words.grammar import verb_first
-    from sheriff_helper.words.language import current_language, languages
-    from sheriff_helper.words.line import join_verb, shell_words
-    from sheriff_helper.words.typed import english_command
+    """A command line with its command in English, in the place where the program expects it.
 
-    said = shell_words(args)
-    for spoken in ((current_language(),), languages()):  # others are read only where they must be
-        for in_order in (join_verb, verb_first):
-            first, *rest = in_order(said, spoken)
-            meant = english_command(first.text, anywhere=True)
-            if meant in all_verbs() or meant in COMMANDS or meant == "help":
-                return [meant, *(word.text for word in rest)]
-    return args
+    In the language spoken now; where that is none, in that of the game on the table.
+    """
+    from sheriff_helper.cli.context import Context
+    from sheriff_helper.words.reading.entry_reader import command_first
+    from sheriff_helper.words.reading.tokens import bare_table, table_of
+
+    known = (*all_verbs(), *COMMANDS, "help")
+    said = command_first(args, bare_table())
+    if said[0] not in known:
+        with suppress(Refusal):
+            said = command_first(args, table_of(Context(Asked()).load().state))
+    return said
 
 
 def _both(context: str, name: str) -> str:
     """A command, and what the language spoken now says for it."""
-    from sheriff_helper.words.typed import spoken
+    from sheriff_helper.words.reading.lexicon import spoken
 
     return ", ".join(dict.fromkeys((name, spoken(context, name)[0])))
 
@@ -185,7 +189,7 @@ def sheriff(
         raise typer.Exit
     ctx.obj = Asked(json, game)
     if ctx.invoked_subcommand is None:
-        from sheriff_helper.cli.table import status
+        from sheriff_helper.cli.game_commands import status
 
         status(ctx)
 
@@ -237,16 +241,31 @@ def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
     told = tell(no)
     hint = told.hint
     if no.kind == "store":
-        from sheriff_helper.cli.again import again
-
-        hint = again(no.code, hint, arguments)
+        hint = _say_again(no.code, hint, arguments)
     return _answer(no.kind, told.message, hint, arguments)
+
+
+_WRITES = ("new", "undo", "redo", "amend")
+
+# After these, typing it again would be wrong: it may be stored, or could not be in any case.
+_NOT_AGAIN = ("unsure",)
+
+
+def _say_again(code: str, hint: str, arguments: Sequence[str]) -> str:
+    """The hint, and after it the entry that was not stored, if there was one."""
+    from shlex import join
+
+    writes = set(arguments) & {*all_verbs(), *_WRITES}
+    line = join(arguments)
+    if not writes or "--dry-run" in arguments or code in _NOT_AGAIN or len(line) > LONGEST_LINE:
+        return hint
+    return _("{hint}; then again: {line}").format(hint=hint, line=f"sheriff {line}")
 
 
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:
     complain(message, hint)
     if "--json" in arguments:
-        from sheriff_helper.views.status import error_data
+        from sheriff_helper.views.json_data import error_data
 
         print_json(error_data(kind, message, hint))
     return EXIT_CODES[kind]
@@ -300,7 +319,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     What was stored must not look like one: a script would enter it again.
     """
     from sheriff_helper.store.games import Shelf
-    from sheriff_helper.words.faults import fault_phrase
+    from sheriff_helper.words.os_errors import fault_phrase
 
     stored = Shelf.has_changed and not code
     if fault.errno == EPIPE and not stored:

@@ -9,13 +9,11 @@ from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.asked import complain
+from sheriff_helper.cli.output import complain
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
+from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.typed import english_prompt_word
-
-_BACK, _LEAVE = ("u", "undo"), ("q", "quit", "exit")
 
 
 class Question(NamedTuple):
@@ -48,10 +46,10 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
         for text in head:
             print("\n".join(_lines(text)))
         line = _line(prompt)
-        word = english_prompt_word(line)
-        if word in _LEAVE:
+        word = lexicon().word("prompt", line)
+        if word == "quit":
             raise typer.Abort
-        if word in _BACK:
+        if word == "undo":
             if answers:
                 answers.popitem()
             continue

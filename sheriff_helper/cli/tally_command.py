@@ -5,9 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.desk import Desk
+from sheriff_helper.cli.context import Context, Json, context_for
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
-from sheriff_helper.cli.options import Json, desk_for
 from sheriff_helper.game.editions import EDITIONS, TURNS_EACH, Setup
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, plus, worth
@@ -19,18 +18,24 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.views.lists import short_words
-from sheriff_helper.words.goods_reader import read_gold, read_goods, read_number
-from sheriff_helper.words.holdings import (
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
+from sheriff_helper.words.reading.setup_reader import (
+    MODULE_FLAGS,
+    read_names,
+    read_options,
+    titles,
+)
+from sheriff_helper.words.reading.tally_reader import (
     CARD_PARTS,
     TallyBox,
     check_box,
     read_cards,
     read_holdings,
 )
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.opening import MODULE_FLAGS, read_names, read_options, titles
-from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.reading.tokens import read_number, tokenise
 
 
 def tally(
@@ -45,19 +50,19 @@ def tally(
     json: Json = False,
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
-    desk = desk_for(ctx, json=json)
+    context = context_for(ctx, json=json)
     arguments, box = _read(words or [])
-    if arguments or desk.asked.json or not can_ask():
+    if arguments or context.asked.json or not can_ask():
         holdings = read_holdings(arguments, box)
-        game_id = _keep(desk, holdings, box) if keep else ""
-        _show(desk, holdings, box)
+        game_id = _keep(context, holdings, box) if keep else ""
+        _show(context, holdings, box)
     else:
-        holdings, box = _ask(desk, box if words else None)
-        _show(desk, holdings, box)
-        wanted = keep or desk.confirm(_("Keep it as a finished game?"))
-        game_id = _keep(desk, holdings, box) if wanted else ""
-    if game_id and not desk.asked.json:
-        desk.say([_("Stored as game {id}.").format(id=game_id)])
+        holdings, box = _ask(context, box if words else None)
+        _show(context, holdings, box)
+        wanted = keep or context.confirm(_("Keep it as a finished game?"))
+        game_id = _keep(context, holdings, box) if wanted else ""
+    if game_id and not context.asked.json:
+        context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
 def tally_help(_ctx: Any, formatter: Any) -> None:
@@ -95,20 +100,18 @@ def _count(holdings: Sequence[Holding], box: TallyBox) -> Score:
     return score(holdings, box.cards, final=True, bonuses=bonuses)
 
 
-def _show(desk: Desk, holdings: Sequence[Holding], box: TallyBox) -> None:
-    result = _count(holdings, box)
-    if desk.asked.json:
-        from sheriff_helper.views.results import score_data
+def _show(context: Context, holdings: Sequence[Holding], box: TallyBox) -> None:
+    from sheriff_helper.views.json_data import score_data
+    from sheriff_helper.views.score_sheet import score_sheet
 
-        desk.data(score_data(result))
-        return
-    from sheriff_helper.views.tally import tally as tally_view
-
-    shared = box.edition == EDITIONS[0]
-    desk.show(tally_view(result, desk.marks, shared=shared, width=desk.width))
+    result, shared = _count(holdings, box), box.edition == EDITIONS[0]
+    context.answer(
+        lambda: score_data(result),
+        lambda: score_sheet(result, context.marks, shared=shared, width=context.width),
+    )
 
 
-def _keep(desk: Desk, holdings: tuple[Holding, ...], box: TallyBox) -> str:
+def _keep(context: Context, holdings: tuple[Holding, ...], box: TallyBox) -> str:
     """Store the count as a finished game; a game that is being played stays on the table."""
     names = tuple(holding.name for holding in holdings)
     played = {card.part for holding in holdings for card in holding.cards}
@@ -118,16 +121,16 @@ def _keep(desk: Desk, holdings: tuple[Holding, ...], box: TallyBox) -> str:
     setup = Setup(names, names[0] if names else "", turns, box.edition, tuple(modules))
     start = start_game(setup)
     event = judge_tally(begin(setup), holdings)
-    return desk.create(start, [Record("enter", desk.now(), (event,))], on_table=False)
+    return context.create(start, [Record("enter", context.now(), (event,))], on_table=False)
 
 
 # ---------------------------------------------------------------------------------------------
 # The form: a question a pile, player after player.
 
 
-def _ask(desk: Desk, told: TallyBox | None) -> tuple[tuple[Holding, ...], TallyBox]:
+def _ask(context: Context, told: TallyBox | None) -> tuple[tuple[Holding, ...], TallyBox]:
     """Every stand, asked for; the box too, unless switches have told of it."""
-    form = _Form(desk, told)
+    form = _Form(context, told)
     answers = fill_in(form.next_question)
     return form.holdings(answers), form.box(answers)
 
@@ -135,9 +138,9 @@ def _ask(desk: Desk, told: TallyBox | None) -> tuple[tuple[Holding, ...], TallyB
 class _Form:
     """What to ask next: the names, the box where switches have not told of it, then every pile."""
 
-    def __init__(self, desk: Desk, told: TallyBox | None) -> None:
+    def __init__(self, context: Context, told: TallyBox | None) -> None:
         self.told = told
-        self.last = desk.last_setup()
+        self.last = context.last_setup()
 
     def box(self, answers: Answers) -> TallyBox:
         """What the table plays with, as told or as answered."""
@@ -257,13 +260,16 @@ def _legend(pile: str) -> list[str]:
 
 def _read_pile(text: str, pile: str, box: TallyBox) -> Any:
     """The answer to one question about a stand; an empty one is none of it."""
+    tokens = tokenise(text, box.table())
+    end = len(tokens)
     if pile == "gold":
-        return read_gold([text or "0"], box.dictionary)
+        return read_gold(tokens, 0, end) if end else 0
     if pile in CARD_PARTS:
         return read_cards(pile, text, box)
-    if pile in LEGAL and text.isdigit():
-        return {pile: read_number(text)} if int(text) else {}
-    goods = read_goods(text.split(), box.dictionary)
+    if pile in LEGAL and end == 1 and tokens.all[0].is_number:
+        number = read_number(tokens.all[0])
+        return {pile: number} if number else {}
+    goods = read_goods(tokens, 0, end)
     strange = next((good for good in goods if good not in _KINDS[pile]), "")
     if strange:
         raise Refusal("tally_other_pile", good=strange, pile=_label(pile))
@@ -277,7 +283,7 @@ def _read_box(text: str, usual: TallyBox) -> TallyBox:
     phrases = [" ".join(part.split()) for part in text.split(",")]
     others = [p for p in phrases if fold(p) in (fold(_("other points")), "other points")]
     said = read_options(", ".join(part for part in phrases if part not in others))
-    words = [word.text.removeprefix("--") for word in said]
+    words = [word.removeprefix("--") for word in said]
     edition = next((word for word in words if word in EDITIONS), EDITIONS[0])
     modules = [word.replace("-", "_") for word in words if word in MODULE_FLAGS]
     return TallyBox(edition, (*modules, *([OTHER] if others else [])))

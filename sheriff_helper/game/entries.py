@@ -1,5 +1,7 @@
 """Which entries there are: those of the base game here, the others in the modules."""
 
+from typing import Any
+
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules, moves
 from sheriff_helper.game.entry import Entry, Slot, Wish
@@ -58,6 +60,13 @@ def entry_for(verb: str) -> Entry | None:
 def entry_of(event: Event) -> Entry:
     """The entry that an event came from."""
     return _BY_EVENT.get(type(event)) or modules.entry_of(event)
+
+
+def wish_for(verb: str, **said: Any) -> Wish:
+    """A wish that the program itself proposes."""
+    entry = entry_for(verb)
+    assert entry is not None
+    return Wish(entry, said)
 
 
 def wish_of(event: Event) -> Wish:

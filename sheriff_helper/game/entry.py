@@ -43,6 +43,10 @@ class Wish(NamedTuple):
     entry: Entry
     said: dict[str, Any]
 
+    def saying(self, **more: Any) -> "Wish":
+        """The same, with something more said."""
+        return Wish(self.entry, {**self.said, **more})
+
     def players(self) -> list[str]:
         """Everyone whom it names."""
         named: list[str] = []

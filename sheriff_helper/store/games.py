@@ -14,11 +14,11 @@ from sheriff_helper.game.events import GameStarted, as_data, from_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import State, after
-from sheriff_helper.store.envelope import FORMATS, Formats
+from sheriff_helper.store.file_format import FORMATS, Formats
 from sheriff_helper.store.lock import PATIENCE, locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-from sheriff_helper.store.shapes import check_event, is_number, is_text
 from sheriff_helper.store.storage import AtomicStorage, previous, read_whole, write_whole
+from sheriff_helper.store.validation import check_event, is_number, is_text
 
 _IN_ID = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 _LONGEST_ID = 60
@@ -40,6 +40,18 @@ class Game(NamedTuple):
     id: str
     history: History
     state: State
+
+
+class Summary(NamedTuple):
+    """One game in a line; of a damaged one only the id is known."""
+
+    id: str
+    title: str = ""
+    players: tuple[str, ...] = ()
+    round: int = 0
+    rounds: int = 0
+    finished: bool = False
+    damaged: bool = False
 
 
 class OpenGame:
@@ -247,6 +259,19 @@ class Shelf:
                 return []
         ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
         return sorted(game_id for game_id in ids if is_id(game_id))
+
+    def summaries(self) -> Iterator[Summary]:
+        """A line about every game on the shelf."""
+        for game_id in self.ids():
+            try:
+                state = self.load(game_id).state
+            except StoreRefusal:
+                yield Summary(game_id, damaged=True)
+                continue
+            except Refusal:  # deleted since
+                continue
+            names, title = state.setup.names, state.setup.title
+            yield Summary(game_id, title, names, state.round, state.rounds, state.finished)
 
     def find(self, word: str) -> str:
         """The game that an id, or the beginning of one, means."""

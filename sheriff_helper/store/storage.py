@@ -12,7 +12,7 @@ from typing import Any
 
 from tinydb.storages import Storage
 
-from sheriff_helper.store.envelope import FORMATS, Formats, Tables, unwrap, wrap
+from sheriff_helper.store.file_format import FORMATS, Formats, Tables, unwrap, wrap
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand

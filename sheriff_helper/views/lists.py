@@ -15,7 +15,7 @@ from sheriff_helper.views.marks import Marks
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import counted, good_name
-from sheriff_helper.words.typed import spoken
+from sheriff_helper.words.reading.lexicon import spoken
 
 _SHORT = 2
 

@@ -4,12 +4,10 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.words.language import current_language, typed_words
+from sheriff_helper.game.refusal import Refusal, Unreadable
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
-_SHORTEST_STEM = 2
 
 # The only invisible marks that a name needs: they join letters and emoji. All others, such as those
 # that turn the direction of text, can make a screen lie.
@@ -84,47 +82,3 @@ def check_text(text: str) -> str:
     if any(is_harmful(ch) for ch in line):
         raise Unreadable("text_harmful")
     return line
-
-
-def find_player(word: str, names: Sequence[str], *, cases: bool = True) -> str:
-    """The player that a name or the beginning of one means, or a name with an ending (`cases`)."""
-    folded = {fold(name): name for name in names}
-    wanted = fold(" ".join(word.split()))
-    for said in (wanted, wanted.rstrip(",:"), wanted.replace("_", " ")):  # _ as a shell completes
-        if said in folded:
-            return folded[said]
-    wanted = wanted.rstrip(",:")
-    stems = _stems(wanted) if cases else set()
-    fits = [
-        name
-        for key, name in folded.items()
-        if wanted and (key.startswith(wanted) or stems & _stems(key))
-    ]
-    if len(fits) == 1:
-        return fits[0]
-    if fits:
-        raise Ambiguous("player_ambiguous", word=harmless(word), fits=tuple(fits))
-    raise Unreadable("player_unknown", word=harmless(word), players=tuple(names))
-
-
-def is_player(word: str, names: Sequence[str]) -> bool:
-    """Whether a word is a name, or the beginning of one only."""
-    try:
-        return bool(find_player(word, names))
-    except Unreadable:
-        return False
-
-
-def is_name(word: str, names: Sequence[str]) -> bool:
-    """Whether a word is a whole name."""
-    return fold(word) in (fold(name) for name in names)
-
-
-def _stems(word: str) -> set[str]:
-    """What a folded name may be without an ending that the language spoken now gives to names."""
-    endings = typed_words(current_language(), "ending").get("name", ())
-    return {
-        word.removesuffix(fold(ending))
-        for ending in endings
-        if word.endswith(fold(ending)) and len(word) - len(fold(ending)) >= _SHORTEST_STEM
-    } | ({word} if endings else set())

@@ -1,41 +1,24 @@
 """`penalty`: one inspection worked out and told with its working. Records nothing."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from sheriff_helper.game.checks import must_have_a_bag
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import BagOpened, Claim, Payment
-from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, legal_part, penalty
+from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty
 from sheriff_helper.game.moves import open_bag
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.goods_reader import Dictionary, read_claim, read_gold, read_goods
-from sheriff_helper.words.language import N_, _, current_language
-from sheriff_helper.words.line import shell_words
-from sheriff_helper.words.names import find_player
+from sheriff_helper.words.event_sentences import verdict_lines, what_happened
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import payment_phrase, say, typed_goods, working
-from sheriff_helper.words.telling import verdict_lines, what_happened
-from sheriff_helper.words.typed import english_keyword
+from sheriff_helper.words.reading.penalty_reader import Case
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
-_KEYWORDS = ("bag", "declared", "gold", "stand")
 _PLENTY = 9_999
 _WHO = ("player", "payer")
 _DEBTS = ("debt_choice", "debt_unseen")
-
-
-class Case(NamedTuple):
-    """What is known of one inspection. `merchant` is a player of the game on the table, or nobody.
-
-    `gold` and `stand` are those of whoever has to pay; None where nothing was said of them.
-    """
-
-    claim: Claim | None = None
-    bag: Goods = NO_GOODS  # empty: just what was declared
-    merchant: str = ""
-    gold: int | None = None
-    stand: Goods | None = None
 
 
 class Inspection(NamedTuple):
@@ -47,53 +30,6 @@ class Inspection(NamedTuple):
     lines: list[str]
     rest: int = 0
     ways: tuple[Goods, ...] = ()
-
-
-def read_case(arguments: Sequence[str], state: State | None) -> Case:
-    """`N GOOD bag GOODS [gold N] [stand GOODS]`, or with a game `M bag GOODS [declared N GOOD]`."""
-    parts = _parts(arguments)
-    dictionary = Dictionary(current_language())
-    first, said = parts[""], parts.get("declared")
-    merchant = "" if first[0][:1].isdigit() or state is None else _merchant(first, state)
-    if not merchant:
-        said = [*first, *(said or [])]
-    elif "gold" in parts or "stand" in parts:
-        raise Unreadable("penalty_purse", player=merchant)
-    return Case(
-        read_claim(said, dictionary) if said else None,
-        read_goods(parts["bag"], dictionary),
-        merchant,
-        read_gold(parts["gold"], dictionary) if "gold" in parts else None,
-        read_goods(parts["stand"], dictionary) if "stand" in parts else None,
-    )
-
-
-def _merchant(words: Sequence[str], state: State) -> str:
-    if len(words) > 1:
-        raise Unreadable("words_left", word=" ".join(words[1:])[:60], verb="penalty")
-    return find_player(words[0], state.setup.names)
-
-
-def _parts(arguments: Sequence[str]) -> dict[str, list[str]]:
-    """The words before the first keyword, and those after each."""
-    parts: dict[str, list[str]] = {"": []}
-    typed: dict[str, str] = {}
-    key = ""
-    for word in shell_words(piece for argument in arguments for piece in argument.split()):
-        keyword = english_keyword(word.text, current_language())
-        if keyword in _KEYWORDS:
-            if keyword in parts:
-                raise Unreadable("said_twice", keyword=word.text, verb="penalty")
-            key = keyword
-            parts[key], typed[key] = [], word.text
-        else:
-            parts[key].append(word.text)
-    for keyword, own in parts.items():
-        if keyword and not own:
-            raise Unreadable("keyword_bare", keyword=typed[keyword], verb="penalty")
-    if not parts[""] or not parts.get("bag"):
-        raise Unreadable("slot_missing", verb="penalty")
-    return parts
 
 
 def work_out(case: Case, state: State | None) -> Inspection:
@@ -122,6 +58,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
 
 def _at_table(case: Case, state: State) -> Inspection:
     """The bag of a merchant of this game, as `open` would judge it now."""
+    must_have_a_bag(state, case.merchant)
     claim = case.claim or state.declared.get(case.merchant)
     if claim is None:
         raise Refusal("penalty_undeclared", player=case.merchant)

@@ -110,7 +110,7 @@ class _Value:
         if spec == "good":
             return good_name(value)
         if spec == "fault":
-            from sheriff_helper.words.faults import fault_phrase
+            from sheriff_helper.words.os_errors import fault_phrase
 
             return fault_phrase(value)
         if spec == "or":

@@ -5,13 +5,12 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.goods_reader import GOLD
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
-from sheriff_helper.words.record import new_line, spoken_line
+from sheriff_helper.words.reading.lexicon import GOLD, spoken
+from sheriff_helper.words.record_lines import new_line, spoken_line
 from sheriff_helper.words.sentences import SENTENCES
-from sheriff_helper.words.typed import spoken
 from sheriff_helper.words.usage import usage_of
 from sheriff_helper.words.written import written_name
 
@@ -77,6 +76,10 @@ def _near_verb(values: dict[str, Any]) -> str:
     return "verb_near" if values["near"] else "verb_unknown"
 
 
+def _near_good(values: dict[str, Any]) -> str:
+    return "good_near" if values.get("near") else "good_unknown"
+
+
 def _near_command(values: dict[str, Any]) -> str:
     return "command_near" if values["near"] else "command_unknown"
 
@@ -129,6 +132,7 @@ _SPECIAL: Mapping[str, Callable[[dict[str, Any]], str]] = {
     "module_off": _module_off,
     "verb_unknown": _near_verb,
     "command_unknown": _near_command,
+    "good_unknown": _near_good,
     "record_line": _record_line,
     "good_ambiguous": _fitting_goods,
     "amend_breaks": _broken_entry,

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from sheriff_helper.cli.play.asking import next_question
-from sheriff_helper.cli.play.commands import purpose
-from sheriff_helper.cli.play.preview import Previewer
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.preview import Previewer
 from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
 from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import after, fold

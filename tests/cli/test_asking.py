@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.rules_answers import ANSWERS
 from tests.conftest import Sheriff
 
 

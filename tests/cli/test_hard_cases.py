@@ -11,10 +11,10 @@ import pytest
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import board
 from sheriff_helper.views.marks import FULL, PLAIN
-from sheriff_helper.views.tally import tally
+from sheriff_helper.views.score_sheet import tally
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.opening import read_new_line, start
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record_lines import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
 from tests.views.test_tally import counted

@@ -29,8 +29,8 @@ from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.playback import Playback
-from sheriff_helper.words.record import line_of
+from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_lines import line_of
 from sheriff_helper.words.refusals import tell
 from sheriff_helper.words.verbs import all_verbs
 from tests.faults.hostile import TEXTS, envelope, harmful

@@ -9,7 +9,7 @@ import pytest
 
 from sheriff_helper.game.events import Noted
 from sheriff_helper.game.history import Record
-from sheriff_helper.store.envelope import FORMATS, Formats, Tables
+from sheriff_helper.store.file_format import FORMATS, Formats, Tables
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import previous

@@ -24,9 +24,9 @@ from sheriff_helper.game.state import State, after, apply, fold
 from sheriff_helper.views.log import log_lines
 from sheriff_helper.views.results import score_data
 from sheriff_helper.views.status import status_data
-from sheriff_helper.words.playback import Playback
-from sheriff_helper.words.record import line_of
-from sheriff_helper.words.telling import what_happened
+from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.event_sentences import what_happened
 from tests.proposals import propose_reveal
 from tests.tables import Game, Table, enter, play, random_game
 

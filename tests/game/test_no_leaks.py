@@ -14,8 +14,8 @@ from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.status import status_data
-from sheriff_helper.words.record import line_of
-from sheriff_helper.words.telling import tell_event
+from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.event_sentences import tell_event
 from tests.tables import Game, Table, play, random_game
 
 GAMES = 60

@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.standing import shares_victory, state_score
-from sheriff_helper.views.tally import verdict
+from sheriff_helper.views.score_sheet import verdict
 from tests.game.boards import PLAYED, THREE, at
 
 SECRET = (THREE, "pass Bia 2 apples 1 crossbow", "pass Caio 1 apple ?")

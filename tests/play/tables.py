@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.play.asking import Question, next_question
-from sheriff_helper.cli.play.replies import Reader
+from sheriff_helper.play.questions import Question, next_question
+from sheriff_helper.play.replies import Reader
 from sheriff_helper.game.state import State, apply, begin
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.opening import read_new_line

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.cli.play.asking import Question, next_question
-from sheriff_helper.cli.play.commands import purpose
-from sheriff_helper.cli.play.masking import redacted
-from sheriff_helper.cli.play.preview import Previewer, unseen_preview
-from sheriff_helper.cli.play.proposing import propose
-from sheriff_helper.cli.play.replies import Reader
+from sheriff_helper.play.questions import Question, next_question
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.masking import redacted
+from sheriff_helper.play.preview import Previewer, unseen_preview
+from sheriff_helper.play.proposing import propose
+from sheriff_helper.play.replies import Reader
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.grammar import table_of
 from tests.play.tables import DEALT, DECLARED, reader, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.play.asking import hint, next_question, sentence
+from sheriff_helper.play.questions import hint, next_question, sentence
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"
@@ -91,7 +91,7 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
 
 @pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
 def test_hints_fit_one_line(kind: str) -> None:
-    from sheriff_helper.cli.play.asking import Question
+    from sheriff_helper.play.questions import Question
     from sheriff_helper.game.events import Claim
 
     assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from sheriff_helper.cli.completing import starting_with
+from sheriff_helper.cli.completion import starting_with
 from tests.conftest import Program, Sheriff
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.play.debts import Debt, debt_of, headline, way_line
+from sheriff_helper.play.debts import Debt, debt_of, headline, way_line
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.grammar import read_line, table_of

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from sheriff_helper.cli.play.asking import next_question, sentence
-from sheriff_helper.cli.play.replies import Reader
+from sheriff_helper.play.questions import next_question, sentence
+from sheriff_helper.play.replies import Reader
 from sheriff_helper.game.state import State, apply, begin
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.opening import read_new_line

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.play.masking import is_discreet, redacted, secret_spans
+from sheriff_helper.play.masking import is_discreet, redacted, secret_spans
 from sheriff_helper.game.goods import CONTRABAND, ROYAL
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.grammar import table_of

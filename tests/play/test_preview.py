@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.cli.play.asking import hint, next_question
-from sheriff_helper.cli.play.commands import purpose
-from sheriff_helper.cli.play.preview import Previewer, unseen_preview
+from sheriff_helper.play.questions import hint, next_question
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.preview import Previewer, unseen_preview
 from sheriff_helper.game.state import State
 from sheriff_helper.words.grammar import table_of
 from tests.play.tables import DEALT, DECLARED, reader, table

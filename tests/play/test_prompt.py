@@ -10,10 +10,10 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.layout.processors import TransformationInput
 from prompt_toolkit.output import DummyOutput
 
-from sheriff_helper.cli.play.inking import Secrets, Slips
-from sheriff_helper.cli.play.masking import DOT
-from sheriff_helper.cli.play.pasting import Paste
-from sheriff_helper.cli.play.prompt import Asking, Prompt, Typed
+from sheriff_helper.play.inking import Secrets, Slips
+from sheriff_helper.play.masking import DOT
+from sheriff_helper.play.pasting import Paste
+from sheriff_helper.play.prompt import Asking, Prompt, Typed
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_R, CTRL_O, CTRL_Q = "\x15", "\x19", "\x12", "\x0f", "\x11"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.cli.play.asking import Question
-from sheriff_helper.cli.play.proposing import propose
+from sheriff_helper.play.questions import Question
+from sheriff_helper.play.proposing import propose
 from sheriff_helper.words.language import use_language
 from tests.play.tables import DECLARED, reader, table
 

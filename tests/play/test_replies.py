@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.cli.play.asking import Question
-from sheriff_helper.cli.play.replies import Reply
+from sheriff_helper.play.questions import Question
+from sheriff_helper.play.replies import Reply
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import use_language

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.play.sand import Sand
+from sheriff_helper.play.inspection_timer import Sand
 from sheriff_helper.game.refusal import Refusal
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 

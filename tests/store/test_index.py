@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sheriff_helper.store.envelope import unwrap, wrap
+from sheriff_helper.store.file_format import unwrap, wrap
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.index import Summary, summaries
 from tests.store.conftest import AT, note, start

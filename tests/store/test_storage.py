@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tinydb import TinyDB
 
-from sheriff_helper.store.envelope import Tables
+from sheriff_helper.store.file_format import Tables
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import AtomicStorage, previous, write_whole
 

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.marks import FULL, PLAIN, Marks
-from sheriff_helper.views.tally import tally
+from sheriff_helper.views.score_sheet import tally
 from sheriff_helper.words.holdings import TallyBox, read_holdings
 from tests.views.screen import shown, widest
 

@@ -2,7 +2,7 @@
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.words.playback import Playback
+from sheriff_helper.words.record_player import Playback
 
 # Every verb and every keyword once or more; crossbows and pepper are what must stay secret.
 SECRETS = ("crossbow", "pepper")

@@ -7,7 +7,7 @@ import pytest
 from sheriff_helper.game.editions import EDITIONS, Setup, minutes_a_merchant
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.module_list import SWITCHES
-from sheriff_helper.words.checklist import checklist, coin_mix
+from sheriff_helper.words.setup_checklist import checklist, coin_mix
 from sheriff_helper.words.goods_reader import Dictionary, read_goods
 from sheriff_helper.words.opening import read_new_line
 

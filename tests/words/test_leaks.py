@@ -8,7 +8,7 @@ import pytest
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words import catalogue
-from sheriff_helper.words.rulings import ANSWERS
+from sheriff_helper.words.rules_answers import ANSWERS
 from sheriff_helper.words.usage import usage_of
 from sheriff_helper.words.verbs import all_verbs
 from tests import catalogues

@@ -11,7 +11,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.goods_reader import Dictionary
 from sheriff_helper.words.grammar import Table, read_line
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.record import spoken_line
+from sheriff_helper.words.record_lines import spoken_line
 from tests.words.evening import ENDED, events_of
 from tests.words.test_record import DEBTS, MODULES, SIX
 

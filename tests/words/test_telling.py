@@ -5,8 +5,8 @@ import pytest
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.state import after
 from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.playback import Playback
-from sheriff_helper.words.telling import tell_event, whose_turn
+from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.event_sentences import tell_event, whose_turn
 from tests.words.evening import ENDED, SECRETS, played
 
 TABLE = "new Ana Bia Caio --gold 20"

@@ -1,6 +1,6 @@
 """The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game.entries import entry_for
@@ -19,7 +19,7 @@ from sheriff_helper.words.reading.goods_reader import (
 )
 from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, as_phrase
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words, unreadable
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -60,6 +60,21 @@ def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
         return as_phrase(token.text), 1, 0
     meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
     raise unreadable(token, "verb_unknown", near=meant)
+
+
+def command_first(words: Sequence[str], table: Table) -> list[str]:
+    """The words of a command line with its verb or command in English and at the front."""
+    tokens = tokenise_words(words, table)
+    starts = [index for index, token in enumerate(tokens.all) if not token.glued]
+    for kind in ("verb", "command", "prompt"):
+        meant, length = tokens.means(0, kind)
+        if meant:
+            return [meant[0], *words[sum(start < length for start in starts) :]]
+    try:
+        verb, length, at = find_verb(tokens, 0)
+    except Unreadable:
+        return list(words)
+    return [verb, words[0], *words[sum(start < at + length for start in starts) :]]
 
 
 def entry_named(verb: str) -> Entry:
@@ -189,9 +204,14 @@ class _Reading:
 
     def _end(self, at: int) -> int:
         """Where a value ends: at the next keyword of this entry, or with the line."""
-        while at < len(self.tokens) and not self._keyword_at(at)[0]:
+        while at < len(self.tokens) and not self._keyword_at(at)[0] and not self._denied(at):
             at += 1
         return at
+
+    def _denied(self, at: int) -> int:
+        """How many tokens a word takes that says no to the clause after it, as `no bribe` does."""
+        length = self.tokens.is_filler(at, "not")
+        return length if length and self._keyword_at(at + length)[0] else 0
 
     def _keyword_at(self, at: int) -> tuple[list[Slot], int]:
         """The slots whose keyword stands here, and how many tokens it takes."""
@@ -213,9 +233,8 @@ class _Reading:
         token = self.tokens.all[at]
         if token.is_idle:
             return at + 1
-        denied = self.tokens.is_filler(at, "not")
-        if denied and self._keyword_at(at + denied)[0]:
-            return self._without(at + denied, said)
+        if self._denied(at):
+            return self._without(at + self._denied(at), said)
         slots, length = self._keyword_at(at)
         if not slots:
             joined = self.tokens.is_filler(at, "of")

@@ -46,14 +46,21 @@ _EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
 Options = Mapping[str, str | bool]
 
 
+def is_new_line(line: str) -> bool:
+    """Whether a line begins a game."""
+    return _after_sheriff(line)[:1] == ("new",)
+
+
 def read_new_line(line: str) -> GameStarted:
     """The start of a game from the first line of a record."""
-    tokens = tokenise(line, bare_table())
-    words = tokens.words(0)
-    words = words[1:] if words[:1] == ("sheriff",) else words
-    if words[:1] != ("new",):
+    if not is_new_line(line):
         raise Unreadable("record_start", word=harmless(line)[:60])
-    return read_new(words[1:])
+    return read_new(_after_sheriff(line)[1:])
+
+
+def _after_sheriff(line: str) -> tuple[str, ...]:
+    words = tokenise(line, bare_table()).words(0)
+    return words[1:] if words[:1] == ("sheriff",) else words
 
 
 def read_new(words: Sequence[str]) -> GameStarted:

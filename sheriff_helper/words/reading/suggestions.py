@@ -78,7 +78,7 @@ def fitting(
         bare = goods if question.kind in ("declare", "reveal") else []
         return [*names, *bare, *answers, *_verbs(commands)]
     if tokens.means(first, "command")[0][:1] == ["rules"]:
-        from sheriff_helper.words.rulings import ANSWERS
+        from sheriff_helper.words.rules_answers import ANSWERS
 
         return [_said("topic", topic) for topic in ANSWERS]
     if "help" in tokens.means(first, "prompt")[0]:

@@ -93,7 +93,16 @@ READING: Mapping[str, tuple[str, str]] = {
         N_("{word} is not a good."),
         N_("sheriff goods lists names and codes, for example: 3 apples or 3a"),
     ),
+    "good_near": (N_("{word} is not a good."), N_("did you mean: {near}")),
+    "good_or_small": (
+        N_("{word} could be {good:good}, or only a small word."),
+        N_("say how many, or leave it out"),
+    ),
     "good_ambiguous": (N_("{word} fits more than one good."), N_("one of: {fits:or}")),
+    "debt_not_listed": (
+        N_("There is no way {word} on the list."),
+        N_("type one of the numbers, or goods"),
+    ),
     "good_missing": (
         N_("{number} of what? A number needs a good after it."),
         N_("{number:apple}, or {number}g for gold"),

@@ -1,0 +1,97 @@
+"""Games as record files: `replay` reads one, `export` writes one."""
+
+import sys
+from errno import EINVAL
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuffle
+from sheriff_helper.cli.language_choice import speak_of_game
+from sheriff_helper.cli.output import print_json
+from sheriff_helper.game.events import GameStarted, as_data
+from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.record_player import Playback
+
+LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
+
+
+def replay(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar=N_("FILE|-"), help=N_("A record, - for stdin."))],
+    keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help=N_("Tell every entry."))] = False,
+    json: Json = False,
+) -> None:
+    """Play a record through and show where it ends."""
+    context = context_for(ctx, json=json)
+    lines = _text(file).splitlines()
+    playback = Playback(lines, shuffle, lambda setup: speak_of_game(setup.lang))
+    events = playback.run()
+    history = History(Record("enter", context.now(), (event,)) for event in events)
+    state = history.state()
+    game_id = ""
+    if keep:
+        game_id = _keep(context, history)
+    if verbose and not context.asked.json:
+        context.say(playback.told)
+    show_end(context, game_id, state)
+    if keep and not context.asked.json:
+        context.say([_("Stored as game {id}.").format(id=game_id)])
+
+
+def show_end(context: Context, game_id: str, state: State) -> None:
+    """Where a record ends: the score sheet, or the board where the game goes on."""
+    if context.asked.json:
+        from sheriff_helper.views.json_data import score_data, status_data
+
+        score = score_data(state_score(state))
+        print_json({"status": status_data(game_id, state), "score": score})
+    elif state.over:
+        context.show_score(state)
+    else:
+        context.show_board(game_id, state)
+
+
+def _keep(context: Context, history: History) -> str:
+    start = history.entries[0].event
+    assert isinstance(start, GameStarted)
+    game_id: str = context.create(start, history.records[1:])
+    return game_id
+
+
+def _text(file: str) -> str:
+    """The text of a record file, or of standard input."""
+    try:
+        if file == "-":
+            raw = sys.stdin.buffer.read(LARGEST_RECORD + 1)
+        else:
+            with Path(file).open("rb") as source:
+                raw = source.read(LARGEST_RECORD + 1)
+    except (OSError, ValueError) as fault:  # the latter for a name that no file can have
+        why = getattr(fault, "errno", EINVAL)
+        raise Refusal("record_file", path=file, why=why) from fault
+    if len(raw) > LARGEST_RECORD:
+        raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise Unreadable("record_not_text", path=file) from fault
+
+
+def export(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+    """The game as record lines, or its events as JSON."""
+    context = context_for(ctx, json=json, game=game)
+    on_table = context.load()
+    events = on_table.history.events
+    lines = [line_of(event) for event in events]
+    context.answer(
+        lambda: {"game": on_table.id, "record": lines, "events": [as_data(e) for e in events]},
+        lambda: lines,
+    )

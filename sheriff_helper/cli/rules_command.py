@@ -1,0 +1,87 @@
+"""Looking things up: `rules` answers in a few lines, `goods` lists values and penalties."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.completion import starting_with
+from sheriff_helper.cli.context import GameId, Json, context_for
+from sheriff_helper.game.editions import deck
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
+from sheriff_helper.words.rules_answers import ANSWERS
+
+
+def rules(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar=N_("[TOPIC]"),
+            help=N_("What to explain."),
+            autocompletion=lambda incomplete: _begun(incomplete),
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Short answers, each saying where it is a ruling of ours because the text is silent."""
+    context = context_for(ctx, json=json)
+    context.state_on_table()  # speaks as the table does
+    if not words:
+        line = _("sheriff rules TOPIC, one of:") + " " + _topics()
+        context.answer(lambda: {"topics": list(ANSWERS)}, lambda: context.wrapped([line]))
+        return
+    name = _find("-".join(words))
+    text, ours = _(ANSWERS[name].text), ANSWERS[name].ours and _(ANSWERS[name].ours)
+    ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
+    context.answer(
+        lambda: {"topic": name, "text": text, "ruling": ours},
+        lambda: context.wrapped([text, *ruling]),
+    )
+
+
+def _begun(incomplete: str) -> list[str]:
+    """The topics for a shell, each in the first of its names that begins so."""
+    fits = (starting_with(spoken("topic", topic), incomplete) for topic in ANSWERS)
+    return [names[0] for names in fits if names]
+
+
+def _topics() -> str:
+    return ", ".join(spoken("topic", topic)[0] for topic in ANSWERS)
+
+
+def _find(word: str) -> str:
+    """The topic that a word, or the beginning of one, means."""
+    meant = lexicon().word("topic", word) or as_phrase(word).replace(" ", "-")
+    if meant in ANSWERS:
+        return meant
+    if not fold(word):
+        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
+    fits = _fitting(fold(word), lambda wanted, name: name.startswith(wanted))
+    fits = fits or _fitting(fold(word), lambda wanted, name: name in wanted or wanted in name)
+    if len(fits) > 1:
+        spoken_fits = tuple(spoken("topic", topic)[0] for topic in fits)
+        raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=spoken_fits)
+    if not fits:
+        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
+    return fits[0]
+
+
+def _fitting(wanted: str, fits: Callable[[str, str], bool]) -> list[str]:
+    """The topics of which a name fits: in the language spoken now, else in English."""
+    own = [t for t in ANSWERS if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
+    return own or [topic for topic in ANSWERS if fits(wanted, topic)]
+
+
+def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+    """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
+    from sheriff_helper.views.lists import goods_data, goods_table
+
+    context = context_for(ctx, json=json, game=game)
+    state = context.state_on_table()
+    cards = state.deck if state else deck(6, royal=True)
+    cards = {key: n for key, n in cards.items() if n}
+    context.answer(lambda: goods_data(cards), lambda: goods_table(cards, context.marks))

@@ -1,0 +1,125 @@
+"""The stored games: `games`, `use`, `delete`, `where`."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.completion import game_ids
+from sheriff_helper.cli.context import Context, Json, context_for
+from sheriff_helper.cli.language_choice import speak_of_game
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.games import Summary
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import say
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Which = Annotated[
+    str,
+    typer.Argument(
+        metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
+    ),
+]
+
+_MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked at
+
+
+def games(ctx: typer.Context, json: Json = False) -> None:
+    """All stored games."""
+    context = context_for(ctx, json=json)
+    current = _on_table(context)
+    rows = [_row(line, current) for line in context.shelf.summaries()]
+    context.answer(lambda: rows, lambda: _games_view(context, rows))
+
+
+def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType | list[str]":
+    from sheriff_helper.views.lists import GameLine, games_lines, games_table
+
+    if not rows:
+        return [_("No games are stored yet: sheriff new Ana Bia Caio")]
+    lines = [
+        GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
+        for r in rows
+    ]
+    if len(lines) > _MOST_ROWS:
+        return games_lines(lines, context.marks)
+    return games_table(lines, context.marks, context.width)
+
+
+def _on_table(context: Context) -> str:
+    """The game that was asked for or is on the table; nothing where there is none."""
+    try:
+        return context.game_id()
+    except Refusal:
+        if context.asked.game:
+            raise
+        return ""
+
+
+def _row(line: Summary, current: str) -> dict[str, Any]:
+    """One game in a line; a damaged one is listed as such."""
+    return {
+        "game": line.id,
+        "current": line.id == current,
+        "damaged": line.damaged,
+        "name": line.title,
+        "players": list(line.players),
+        "round": line.round,
+        "rounds": line.rounds,
+        "finished": line.finished,
+    }
+
+
+def _progress(row: dict[str, Any]) -> str:
+    if row["damaged"]:
+        return _("damaged")
+    if row["finished"]:
+        return _("finished")
+    return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
+
+
+def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
+    """Put another stored game on the table."""
+    context = context_for(ctx, json=json)
+    game_id = context.find_game(game)
+    state = context.shelf.load(game_id).state
+    speak_of_game(state.setup.lang)
+    context.shelf.use(game_id)
+    said = _("Game {id} is on the table.").format(id=game_id)
+    context.answer_status(game_id, state, [said])
+
+
+def delete(
+    ctx: typer.Context,
+    game: Which,
+    yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
+    json: Json = False,
+) -> None:
+    """Delete a stored game for good."""
+    context = context_for(ctx, json=json)
+    game_id = context.find_game(game)
+    if game_id != game:  # a beginning is enough to look at a game, not to lose one
+        raise Refusal("delete_exact", game=game, near=game_id)
+    if not yes:
+        if not sys.stdin.isatty():
+            raise Refusal("delete_unasked", game=game_id)
+        question = _("Delete game {id} for good?").format(id=game_id)
+        if not context.confirm(question):
+            raise Refusal("delete_declined", game=game_id)
+    context.shelf.delete(game_id)
+    said = _("Game {id} is deleted.").format(id=game_id)
+    context.answer(lambda: {"deleted": game_id}, lambda: [said])
+
+
+def where(ctx: typer.Context, json: Json = False) -> None:
+    """Where the files are."""
+    context = context_for(ctx, json=json)
+    game_id = _on_table(context)
+    path = str(context.shelf.path(game_id)) if game_id else ""
+    lines = [
+        _("Folder: {path}").format(path=context.shelf.home),
+        _("Game on the table: {path}").format(path=path or _("none")),
+    ]
+    context.answer(lambda: {"home": str(context.shelf.home), "game": path}, lambda: lines)

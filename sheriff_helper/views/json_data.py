@@ -1,0 +1,150 @@
+"""States, scores, settlements and refusals as JSON data, to the letter of the contract."""
+
+from typing import Any
+
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.booty import seen_on_tile
+from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, minus, plus
+from sheriff_helper.game.scoring import Score
+from sheriff_helper.game.settlement import Verdict, judge_bag
+from sheriff_helper.game.state import Player, State, acting_inspectors, bag_goods
+from sheriff_helper.words.penalty_calculator import Inspection
+
+Data = dict[str, Any]
+
+
+def goods_data(goods: Goods) -> dict[str, int]:
+    """A pile by kind; unseen cards are called `unknown`."""
+    return {"unknown" if key == UNKNOWN else key: n for key, n in in_order(goods)}
+
+
+def status_data(game_id: str, state: State) -> Data:
+    """The state of a game."""
+    setup = state.setup
+    return {
+        "game": game_id,
+        "name": setup.title,
+        "edition": setup.edition,
+        "modules": list(setup.modules),
+        "round": state.round,
+        "rounds": state.rounds,
+        "finished": state.finished,
+        "phase": state.phase,
+        "sheriff": list(state.inspectors),
+        "waiting": list(state.waiting),
+        "booty": {"gold": state.booty.gold, "goods": goods_data(seen_on_tile(state.booty))},
+        "players": [_player_data(player) for player in state.players.values()],
+    }
+
+
+def _player_data(player: Player) -> Data:
+    return {
+        "name": player.name,
+        "gold": player.gold,
+        "legal": {key: player.legal.get(key, 0) for key in LEGAL},
+        "contraband": player.contraband,
+        "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
+        "black_market": [c.points for c in player.cards if c.part == "black_market"],
+        "special_orders": [
+            {"goods": goods_data(c.goods), "points": c.points}
+            for c in player.cards
+            if c.part == "special_orders"
+        ],
+        "turns_as_sheriff": player.turns,
+    }
+
+
+def error_data(kind: str, message: str, hint: str) -> Data:
+    """A refusal."""
+    return {"error": {"kind": kind, "message": message, "hint": hint}}
+
+
+def score_data(score: Score) -> Data:
+    """A final or provisional result."""
+    return {
+        "final": score.final,
+        "winners": list(score.winners),
+        "titles": {
+            good: {
+                "king": list(title.king),
+                "queen": list(title.queen),
+                "points": dict(title.points),
+            }
+            for good, title in score.titles.items()
+        },
+        "players": [
+            {
+                "name": line.name,
+                "place": line.place,
+                "total": line.total,
+                "legal_cards": line.legal_cards,
+                "contraband_cards": line.contraband_cards,
+                "parts": dict(line.parts),
+                **({"range": [line.total, line.high]} if line.unsure else {}),
+            }
+            for line in score.lines
+        ],
+    }
+
+
+def settlement_data(event: ev.Event, before: State) -> Data | None:
+    """Who owed whom what over a bag; None where nothing was owed, or the event is no bag."""
+    if isinstance(event, ev.BagOpened):
+        claim = event.declared or before.declared[event.merchant]
+        verdict = judge_bag(claim, bag_goods(before, event))
+        return payments_data(event.payments, verdict, _payees(event, before, honest=verdict.honest))
+    if isinstance(event, ev.BagPassed):
+        return _bribe_data(event, before)
+    return None
+
+
+def _payees(event: ev.BagOpened, before: State, *, honest: bool) -> list[str]:
+    return [event.merchant] if honest else list(acting_inspectors(before, event.by))
+
+
+def payments_data(
+    payments: tuple[ev.Payment, ...], verdict: Verdict, payees: list[str]
+) -> Data | None:
+    """The payments over one opened bag as one settlement."""
+    if not payments or not verdict.penalty:
+        return None
+    payers = [payment.payer for payment in payments]
+    return {
+        "payer": payers[0] if len(payers) == 1 else payers,
+        "payee": payees,
+        "penalty": verdict.penalty,
+        "gold": sum(payment.gold for payment in payments),
+        "goods": goods_data(plus(*(payment.goods for payment in payments))),
+        "forgiven": sum(payment.forgiven for payment in payments),
+        "kept": goods_data(verdict.kept),
+        "confiscated": goods_data(verdict.confiscated),
+    }
+
+
+def _bribe_data(event: ev.BagPassed, before: State) -> Data | None:
+    if not (event.bribe or event.from_bag):
+        return None
+    kept = minus(bag_goods(before, event), event.from_bag)
+    return {
+        "payer": event.merchant,
+        "payee": list(acting_inspectors(before, event.by)),
+        "penalty": 0,
+        "gold": event.bribe.gold,
+        "goods": goods_data(plus(event.bribe.goods, event.from_bag)),
+        "forgiven": 0,
+        "kept": goods_data(kept),
+        "confiscated": {},
+    }
+
+
+def inspection_data(inspection: Inspection) -> Data:
+    """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
+    verdict = inspection.verdict
+    settlement = payments_data(inspection.payments, verdict, list(inspection.payees))
+    ways = [goods_data(way) for way in inspection.ways]
+    return {
+        "honest": verdict.honest,
+        "settlement": settlement,
+        "rest": inspection.rest,
+        "ways": ways,
+    }

@@ -1,0 +1,64 @@
+"""A record read line by line into a game; stops at the first line that is refused, and names it."""
+
+from collections.abc import Callable, Iterable
+
+from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.entry import Shuffle
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.state import State, after, begin
+from sheriff_helper.words.event_sentences import tell_event
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import table_of
+
+
+class Playback:
+    """A record and what came of it: the events, and what was told on the way."""
+
+    def __init__(
+        self,
+        lines: Iterable[str],
+        shuffle: Shuffle | None = None,
+        begun: Callable[[Setup], None] | None = None,
+    ) -> None:
+        self._shuffle = shuffle
+        self._begun = begun
+        self.lines = [(n, line.strip()) for n, line in enumerate(lines, 1)]
+        self.events: list[Event] = []
+        self.told: list[str] = []
+
+    def run(self) -> list[Event]:
+        """Play every line; blank lines and lines that begin with # are for the reader."""
+        state: State | None = None
+        for number, line in self.lines:
+            if not line or line.startswith("#"):
+                continue
+            try:
+                state = self._play(line, state)
+            except Refusal as no:
+                raise LineRefusal(number, line, no) from no
+        if state is None:
+            raise Unreadable("record_empty")
+        return self.events
+
+    def _play(self, line: str, state: State | None) -> State:
+        if state is None:
+            start = read_new_line(line)
+            self.events.append(start)
+            if self._begun:
+                self._begun(start.setup)
+            return begin(start.setup)
+        event = read_line(line, table_of(state)).judge(state, self._shuffle)
+        now = after(state, event)
+        self.events.append(event)
+        self.told += tell_event(event, state, now)
+        return now
+
+
+class LineRefusal(Refusal):
+    """The refusal of one line of a record, of the same kind as what is wrong with the line."""
+
+    def __init__(self, number: int, line: str, why: Refusal) -> None:
+        super().__init__("record_line", number=number, line=line[:80], why=why)
+        self.kind = why.kind
