@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
-from sheriff_helper.game.standing import state_score
 from sheriff_helper.game.state import fold
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.scoring import score
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import score, state_score
 from sheriff_helper.views.results import inspection_data, score_data, settlement_data
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.holdings import TallyBox, read_holdings
