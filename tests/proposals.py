@@ -58,9 +58,9 @@ def _claim(rng: Random, state: State) -> Claim:
 def _bag(rng: Random, state: State, claim: Claim, *, opened: bool) -> dict[str, int]:
     """What might be in the bag: the truth, or some other cards among it."""
     lies = rng.randint(1, claim.number) if rng.random() < 0.5 else 0
-    secret = _kinds(state, CONTRABAND + ROYAL)
+    smuggled = _kinds(state, CONTRABAND + ROYAL)
     legal = (*_kinds(state, LEGAL), *state.cards)
-    other = (*legal, *secret, *secret, *(() if opened else (UNKNOWN,) * 4))
+    other = (*legal, *smuggled, *smuggled, *(() if opened else (UNKNOWN,) * 4))
     pile = _some(rng, other, lies)
     if claim.number > lies:
         pile[claim.good] = pile.get(claim.good, 0) + claim.number - lies
@@ -69,7 +69,7 @@ def _bag(rng: Random, state: State, claim: Claim, *, opened: bool) -> dict[str, 
 
 def _stand(player: Purse) -> dict[str, int]:
     """All cards of a place, as they could be named."""
-    pile = {**player.legal, **player.known}
+    pile = {**player.legal, **player.shown}
     if player.unknown:
         pile[UNKNOWN] = player.unknown
     return pile
@@ -184,7 +184,7 @@ def propose_reveal(rng: Random, state: State) -> str:
     number = holder.unknown if state.over else rng.randint(1, holder.unknown)
     kinds = _some(rng, _kinds(state, CONTRABAND + ROYAL), number)
     if rng.random() < 0.3 and number == holder.unknown:
-        kinds = {key: kinds.get(key, 0) + holder.known.get(key, 0) for key in kinds | holder.known}
+        kinds = {key: kinds.get(key, 0) + holder.shown.get(key, 0) for key in kinds | holder.shown}
     return f"reveal {written_name(holder.name)} {_typed(rng, kinds)}"
 
 
@@ -222,7 +222,7 @@ def propose_claim(rng: Random, state: State) -> str:
         (name, good)
         for name in state.bags
         for good in ("pepper", "mead", "silk")
-        if state.players[name].known.get(good, 0) + state.players[name].unknown >= 3
+        if state.players[name].shown.get(good, 0) + state.players[name].unknown >= 3
     ]
     if not fits:
         return ""
@@ -267,7 +267,7 @@ def propose_way_to_pay(no: Refusal, rng: Random, state: State) -> str:
     """What a debtor answers who was asked how to pay; empty where that was not the question."""
     payer = str(no.values.get("payer", ""))
     name = f"{written_name(payer)} " if len(state.inspectors) > 1 else ""
-    if no.code in ("debt_choice", "debt_secret"):
+    if no.code == "debt_choice":
         ways = no.values["ways"]
         assert isinstance(ways, tuple)
         return name + written_goods(rng.choice(ways))

@@ -18,7 +18,7 @@ from sheriff_helper.game.events import (
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.language import ENGLISH, languages
@@ -145,7 +145,7 @@ def test_the_rulebook_counts_david_the_same() -> None:
     david = state.players["David"]
     assert david.gold == 42
     assert david.legal == {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
-    assert david.known == {"pepper": 2, "crossbow": 1}
+    assert david.shown == {"pepper": 2, "crossbow": 1}
 
 
 def test_three_players_see_no_bread() -> None:

@@ -12,7 +12,7 @@ from sheriff_helper.game.modules.deputies import BootySplit, DeputiesNamed
 from sheriff_helper.game.modules.laws import Banked, LawChanged
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import OrderFilled
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_lines import line_of
 from tests.game.boards import vectors

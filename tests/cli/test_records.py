@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import Program, Sheriff
-from tests.words.evening import ENDED, EVENING, SECRETS
+from tests.words.evening import ENDED, EVENING
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_replay_shows_and_stores_nothing(sheriff: Sheriff, night: Path, home: Pa
     answer = sheriff(f"replay {night}")
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith("Round 3 of 3: Caio is the Sheriff.")
-    assert [secret for secret in SECRETS if secret in answer.out] == []
+    assert "Bia Rosa has 2 pepper and 1 crossbow." in answer.out
     assert not home.exists()
 
 
@@ -42,9 +42,8 @@ def test_replay_as_json(sheriff: Sheriff, night: Path) -> None:
     assert list(data) == ["status", "score"]
     assert data["status"]["round"] == 3
     assert data["score"]["final"] is False
-    assert "kinds" not in data["status"]["players"][0]
-    revealed = json.loads(sheriff(f"replay {night} --json --reveal").out)
-    assert revealed["status"]["players"][1]["kinds"] == {"pepper": 2, "crossbow": 1}
+    kinds = [player["kinds"] for player in data["status"]["players"]]
+    assert kinds == [{}, {"pepper": 2, "crossbow": 1}, {"unknown": 1}]
 
 
 def test_replay_of_a_finished_game_shows_the_tally(sheriff: Sheriff, tmp_path: Path) -> None:
@@ -78,7 +77,7 @@ def test_replay_stops_at_the_first_refused_line(
     assert answer == (
         1,
         "",
-        "error: Line 3 (pass Bia …): Bia's bag has been dealt with in round 1.\n"
+        "error: Line 3 (pass Bia 3a): Bia's bag has been dealt with in round 1.\n"
         "hint: sheriff undo takes the last entry back, sheriff log shows all of them\n",
     )
     assert not home.exists()
@@ -98,25 +97,22 @@ def test_export_replays_to_the_same_game(
 ) -> None:
     (tmp_path / "one").write_text("\n".join(lines))
     sheriff("replay one --keep")
-    (tmp_path / "two").write_text(sheriff("export --reveal").out)
-    one, two = (
-        json.loads(sheriff(f"replay {file} --json --reveal").out) for file in ("one", "two")
-    )
+    (tmp_path / "two").write_text(sheriff("export").out)
+    one, two = (json.loads(sheriff(f"replay {file} --json").out) for file in ("one", "two"))
     assert one == two
     sheriff("replay two --keep")
-    assert sheriff("export --reveal").out == (tmp_path / "two").read_text()
+    assert sheriff("export").out == (tmp_path / "two").read_text()
 
 
-def test_export_hides_what_lies_face_down(sheriff: Sheriff, night: Path, tmp_path: Path) -> None:
-    sheriff(f"replay {night} --keep")
-    for line in ("export", "export --json"):
-        said = sheriff(line).out
-        assert [secret for secret in SECRETS if secret in said] == []
-    (tmp_path / "public").write_text(sheriff("export").out)
-    public = json.loads(sheriff("replay public --json").out)
-    assert public["status"] == without_game(public["status"]) | {"game": ""}
-    kept = json.loads(sheriff("status --json").out)
-    assert without_game(public["status"]) == without_game(kept)
+def test_export_says_what_was_typed(sheriff: Sheriff) -> None:
+    for line in ("new Ana Bia Caio", "pass Bia 2a 1m 1?", "pay Bia Ana 1m"):
+        assert sheriff(line).code == 0
+    answer = sheriff("export")
+    assert answer.out.splitlines()[1:] == ["pass Bia 2 apples 1 mead ?", "pay Bia Ana 1 mead"]
+    assert answer.err == ""
+    exported = json.loads(sheriff("export --json").out)
+    assert exported["record"] == answer.out.splitlines()
+    assert exported["events"][1]["goods"] == {"apple": 2, "mead": 1, "?": 1}
 
 
 def test_export_as_json(sheriff: Sheriff) -> None:

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import apply
 from sheriff_helper.store.games import Shelf, damage_in
 from sheriff_helper.store.refusal import StoreRefusal
@@ -196,12 +196,12 @@ class Store:
         except StoreRefusal as no:
             assert self.path.read_bytes() == content
             return refused(no) + " " + no.code
-        status_data("fuzz", game.state, reveal=True)
+        status_data("fuzz", game.state)
         score_data(state_score(game.state))
-        list(log_lines(game.history, reveal=False))
+        list(log_lines(game.history))
         try:
             with damage_in(self.path):  # as `log --all` and `redo` do: this was undone
-                list(all_lines(game.history, reveal=True))
+                list(all_lines(game.history))
             with self.shelf.hold("fuzz") as held:
                 held.add(redo(held.history, 1, "2026-01-02"))
         except Refusal as no:

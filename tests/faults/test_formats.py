@@ -15,8 +15,15 @@ from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import previous
 from tests.conftest import Sheriff
 
-LANDED = sorted((Path(__file__).parent / "formats").glob("*.json"))
+FILES = Path(__file__).parent / "formats"
+LANDED = sorted(FILES.glob("*.json"))
+KINDS = FILES / "v1-kinds.json"
 AT = "2026-01-02T20:15:00+01:00"
+
+
+def status_of(file: Path) -> Any:
+    """What `status` said of a stored game when it was made."""
+    return json.loads(file.with_suffix(".status").read_text(encoding="utf-8"))
 
 
 def test_there_is_a_file_of_every_format() -> None:
@@ -32,11 +39,11 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     games.mkdir(parents=True)
     shutil.copy(file, games / "old.json")
     assert sheriff("use old").code == 0
-    expected = json.loads(file.with_suffix(".status").read_text(encoding="utf-8"))
+    expected = status_of(file)
 
     def status() -> dict[str, Any]:
         """What was known of a game when its format landed, and the program may say more since."""
-        now = json.loads(sheriff("status --reveal --json").out)
+        now = json.loads(sheriff("status --json").out)
         return {key: now[key] for key in expected}
 
     assert status() == expected
@@ -45,6 +52,27 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     assert sheriff("redo 2").code == 0
     assert status() == expected
     assert previous(games / "old.json").exists()
+
+
+def test_kinds_that_were_once_kept_to_the_merchant_are_seen(home: Path, sheriff: Sheriff) -> None:
+    """A game and its record from when a typed kind was shown to nobody."""
+    (home / "games").mkdir(parents=True)
+    shutil.copy(KINDS, home / "games" / "old.json")
+    assert sheriff("use old").code == 0
+    assert [player["kinds"] for player in status_of(KINDS)["players"]] == [
+        {"crossbow": 1, "gouda": 1, "unknown": 1},
+        {"mead": 1, "silk": 1, "rye_bread": 1},
+        {"pepper": 1, "silk": 1, "crossbow": 1},
+        {"pepper": 1, "mead": 1},
+        {"unknown": 1},
+        {"silk": 1},
+    ]
+    assert "Timo has 1 mead, 1 silk and 1 rye bread.\n" in sheriff("status").out
+    record = KINDS.with_suffix(".sheriff")
+    assert sheriff("export").out == record.read_text(encoding="utf-8")
+    replayed = json.loads(sheriff(["replay", str(record), "--json"]).out)["status"]
+    stored = json.loads(sheriff("status --json").out)
+    assert {**replayed, "game": "old"} == stored
 
 
 # ---------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tests.conftest import Answer, Program, Sheriff
 from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
 SHOWS = (
-    *("status", "status --json", "status --reveal", "log", "log --all", "log --json", "export"),
+    *("status", "status --json", "log", "log --all", "log --json", "export"),
     *("export --json", "score", "score --json", "games", "games --json", "setup", "where"),
     *("undo", "redo", "note hello", "next", "finish early", "recover", "amend 1 note x"),
 )

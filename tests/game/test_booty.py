@@ -91,16 +91,23 @@ def test_nobody_takes_what_is_not_there(split: str) -> None:
 def test_an_unseen_card_may_be_called_by_its_kind() -> None:
     lines = tile("pass Caio 2 ? from-bag 2 ?")
     state = at(*lines, "booty Ana 1 mead Bia ?")
-    assert (state.players["Ana"].known, state.players["Bia"].unknown) == ({"mead": 1}, 1)
+    assert (state.players["Ana"].shown, state.players["Bia"].unknown) == ({"mead": 1}, 1)
 
 
-def test_hidden_kinds_stay_hidden() -> None:
-    lines = tile("pass Caio 2 silk from-bag 2 silk")
-    before, game = at(*lines), play((*lines, "booty Ana 1 silk Bia 1 silk"))
-    assert status_data("g", before)["booty"] == {"gold": 0, "goods": {"unknown": 2}}
-    told = " ".join(tell_event(game.events[-1], before, game.state))
-    assert "silk" not in told
-    assert told.count("1 card face down") == 2
+def test_cards_on_the_tile_are_what_was_said_of_them() -> None:
+    lines = tile("pass Caio 1 silk 2 ? from-bag 1 silk 2 ?")
+    before, game = at(*lines), play((*lines, "booty Ana 1 silk Bia 2 ?"))
+    assert status_data("g", before)["booty"] == {"gold": 0, "goods": {"silk": 1, "unknown": 2}}
+    assert tell_event(game.events[-1], before, game.state)[:2] == [
+        "Ana takes 1 silk from the Booty: 50 gold now.",
+        "Bia takes 2 cards face down from the Booty: 50 gold now.",
+    ]
+
+
+def test_a_kind_on_the_tile_is_taken_by_its_kind() -> None:
+    # A card given as ? is a face-down one, and there is none.
+    state = at(*tile("pass Caio 1 silk from-bag 1 silk"))
+    check_refusal(refused(state, "booty Ana ? Bia 0g"), "booty_too_much", {"gold": 0})
 
 
 def test_a_kind_that_the_table_saw_stays_seen() -> None:

@@ -31,12 +31,12 @@ class Case(NamedTuple):
 
 
 def stand(**goods: int) -> State:
-    """Bia has these cards, the kinds typed in secret; `unseen` are face down."""
+    """Bia has these cards; `unseen` are face down."""
     state = at(FOUR)
     bia = state.players["Bia"]
     bia.unknown = goods.pop("unseen", 0)
     bia.legal = {key: n for key, n in goods.items() if key in ("apple", "bread")}
-    bia.hidden = {key: n for key, n in goods.items() if key not in bia.legal}
+    bia.shown = {key: n for key, n in goods.items() if key not in bia.legal}
     return state
 
 
@@ -44,7 +44,7 @@ def crowded() -> State:
     """All cards but ten lie on the table, and those ten were taken out unseen."""
     state = at(f"{FOUR} --remove-ten")
     state.players["Bia"].legal = {"apple": 48, "cheese": 36, "bread": 36, "chicken": 24}
-    state.players["Caio"].hidden = {"pepper": 22, "mead": 21, "silk": 7}
+    state.players["Caio"].shown = {"pepper": 22, "mead": 21, "silk": 7}
     return state
 
 
@@ -166,7 +166,7 @@ REFUSALS = {
     "gives one card twice": Case(
         stand(unseen=1), give(unseen=1, silk=1), "not_face_down", {"goods": {"?": 1, "silk": 1}}
     ),
-    "all kinds are known": Case(
+    "none lies face down": Case(
         stand(mead=2), give(unseen=1), "name_the_kind", {"player": "Bia", "number": 1}
     ),
     "names a sixth crossbow": Case(

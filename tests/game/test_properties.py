@@ -22,7 +22,7 @@ from sheriff_helper.game.events import (
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
 from sheriff_helper.game.history import History, Record, redo, undo
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Purse, State, after, apply, fold
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.record_lines import line_of
@@ -111,7 +111,7 @@ def test_nothing_is_ever_negative_or_an_empty_kind() -> None:
             for purse in purses(state):
                 assert purse.gold >= 0, event
                 assert purse.unknown >= 0, event
-                piles = (purse.legal, purse.shown, purse.hidden)
+                piles = (purse.legal, purse.shown)
                 assert all(n > 0 for pile in piles for n in pile.values()), event
 
 

@@ -17,9 +17,12 @@ from sheriff_helper.game.scoring import (
     count_for_titles,
     face_down_bounds,
     score,
+    shares_victory,
+    state_score,
     titles,
 )
-from tests.game.boards import vectors
+from sheriff_helper.views.score_sheet import verdict
+from tests.game.boards import PLAYED, THREE, at, vectors
 
 FOUR = deck(4, royal=False)
 ROYAL_FOUR = deck(4, royal=True)
@@ -301,3 +304,69 @@ def test_the_truth_lies_within_the_range(held: list[tuple[dict[str, int], list[s
     after = score(truth, ROYAL_FOUR, final=True)
     for guess, line in zip(before.lines, after.lines, strict=True):
         assert guess.total <= line.total <= guess.high
+
+
+# ---------------------------------------------------------------------------------------------
+# How a game stands.
+
+ON = (THREE, "pass Bia 2 apples 1 crossbow", "pass Caio 1 apple ?")
+
+
+def test_what_was_seen_counts_and_what_lies_face_down_leaves_a_range() -> None:
+    # Bia: 50 gold, two apples, King of them, and a crossbow. Caio: one apple, Queen, and a card.
+    result = state_score(at(*ON))
+    _ana, bia, caio = result.lines
+    assert (bia.total, bia.high, bia.unsure) == (83, 83, False)
+    assert (caio.total, caio.high, caio.unsure) == (68, 71, True)
+    assert not result.final
+
+
+def test_a_card_that_turned_up_leaves_no_range() -> None:
+    caio = state_score(at(*ON, "reveal Caio 1 silk")).lines[2]
+    assert (caio.total, caio.high, caio.unsure) == (70, 70, False)
+
+
+def test_the_end_is_final() -> None:
+    result = state_score(at(*ON, "reveal Caio 1 silk", "finish early"))
+    assert result.final
+    assert [(line.total, line.high) for line in result.lines] == [(50, 50), (83, 83), (70, 70)]
+
+
+def test_only_the_modules_of_the_game_count() -> None:
+    assert not state_score(at(*ON)).others
+    assert set(state_score(at(f"{THREE} --thieves", *ON[1:])).others) == {"thieves"}
+
+
+@pytest.mark.parametrize(
+    "crossbows",
+    [("pass Bia 5 crossbows",), ("pass Bia 5 ?", "reveal Bia 5 crossbows")],
+    ids=["typed", "turned up"],
+)
+def test_unseen_cards_are_none_of_those_on_the_table(crossbows: tuple[str, ...]) -> None:
+    # All five crossbows were seen, so that a face-down card is worth 8 at most.
+    assert state_score(at(THREE, *crossbows, "pass Caio ?")).lines[2].high == 50 + 8
+    assert state_score(at(THREE, "pass Caio ?")).lines[2].high == 50 + 9
+
+
+@pytest.mark.parametrize(
+    ("edition", "shared", "said"),
+    [
+        ("2e", True, "Bia and Caio share the victory with 65 points each."),
+        ("1e", False, "Bia and Caio are tied with 65 points each: the rules stop here."),
+    ],
+)
+def test_only_the_second_edition_shares_a_victory(edition: str, shared: bool, said: str) -> None:
+    lines = (f"{THREE} --edition {edition}", "pass Bia 2 chickens", "pass Caio 2 chickens")
+    state = at(*lines, "finish early")
+    score = state_score(state)
+    assert shares_victory(state.setup) is shared
+    assert score.winners == ("Bia", "Caio")
+    assert [line.place for line in score.lines] == [3, 1, 1]
+    assert verdict(score, shared=shares_victory(state.setup)) == said
+
+
+@pytest.mark.parametrize("edition", ["2e", "1e"])
+def test_the_editions_count_alike(edition: str) -> None:
+    state = at(f"{PLAYED[0]} --edition {edition}", *PLAYED[1:], "finish")
+    # Everyone has 50 gold, two apples, and a third of twenty and ten.
+    assert [line.total for line in state_score(state).lines] == [64, 64, 64]

@@ -233,13 +233,6 @@ REFUSED = {
         "debt_choice",
         {"rest": 6, "ways": ({"apple": 1, "pepper": 1}, {"apple": 1, "mead": 1})},
     ),
-    "two ways in secret": (
-        Debtor("Bia", 0, {}, {"pepper": 1, "mead": 1}, 0, True),
-        6,
-        None,
-        "debt_secret",
-        {"payer": "Bia", "owed": 6, "rest": 6},
-    ),
     "unseen": (
         debtor(0, {"apple": 1}, {"mead": 1}, 1),
         6,

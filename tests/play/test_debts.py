@@ -43,12 +43,19 @@ def test_two_deputies_say_whose_choice_it_is() -> None:
     assert not debt("open Caio by Ana", state).named
 
 
-def test_contraband_that_nobody_saw_is_not_listed() -> None:
+def test_contraband_that_was_seen_is_listed() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
-    state.players["Bia"].hidden = {"mead": 1, "silk": 1}
+    state.players["Bia"].shown = {"mead": 1, "silk": 1}
     owed = debt("open Bia 1a1m", state)
-    assert owed.ways == ()
+    assert owed.ways == ({"apple": 1, "mead": 1}, {"apple": 1, "silk": 1})
     assert owed.rest == 2
+
+
+def test_contraband_that_lies_face_down_is_not() -> None:
+    state = table(("declare Bia 2a", "count Bia 0"))
+    state.players["Bia"].shown, state.players["Bia"].unknown = {"mead": 1}, 1
+    owed = debt("open Bia 1a1m", state)
+    assert (owed.ways, owed.rest) == ((), 2)
 
 
 def test_what_goes_first_is_told() -> None:

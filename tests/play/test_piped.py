@@ -20,7 +20,7 @@ def test_it_stops_at_the_first_line_that_is_refused(program: Program, sheriff: S
     sheriff(NEW)
     answer = program("play", b"declare Bia 3a\n\ndeclare Bia 2a\ndeclare Caio 2a\n")
     assert answer.code == 1
-    assert "Line 3 (declare Bia …): Bia has already declared 3 apples" in answer.err
+    assert "Line 3 (declare Bia 2a): Bia has already declared 3 apples" in answer.err
     assert sheriff("export").out.splitlines()[1:] == ["declare Bia 3 apples"]
 
 

@@ -4,9 +4,8 @@ import pytest
 
 from sheriff_helper.play.questions import hint, next_question
 from sheriff_helper.play.prompt_commands import purpose
-from sheriff_helper.play.preview import Previewer, unseen_preview
+from sheriff_helper.play.preview import Previewer
 from sheriff_helper.game.state import State
-from sheriff_helper.words.grammar import table_of
 from tests.play.tables import DEALT, DECLARED, reader, table
 
 
@@ -20,14 +19,18 @@ def previewer(state: State) -> Previewer:
     [
         ("p", "Bia's bag passes: 3 apples."),
         ("p 5g", "Bia's bag passes: 3 apples. Bia pays Ana 5 gold: Ana 55, Bia 45."),
-        ("p 2a1m", "Bia's bag passes: 2 apples and 1 card face down."),
+        ("p 2a1?", "Bia's bag passes: 2 apples and 1 card face down."),
+        (
+            "p 2a1m",
+            "Bia's bag passes: 2 apples and 1 mead. "
+            "1 mead counts as seen by all; ? in its place would keep it face down.",
+        ),
         (
             "o 1a2m",
             "Bia lied about 3 apples: keeps 1 apple, loses 2 mead. "
             "Bia pays Ana 8 gold (2 mead 8): Ana 58, Bia 42.",
         ),
         ("caio p", "Caio's bag passes: 4 cheese."),
-        ("h 5g", "Bia types the bag unseen."),
         ("u", "Take back the last entry, or the last N."),
         ("rest", "Every bag that is left passes as declared, without a bribe."),
     ],
@@ -44,13 +47,15 @@ def test_nothing_typed_shows_what_can_be() -> None:
 @pytest.mark.parametrize(
     ("typed", "message", "wrong"),
     [
-        ("p 3zzz", "That bag can't be recorded as typed.", "zzz"),
+        ("p 3zzz", "zzz is not a good.", "zzz"),
         ("o 3zzz", "zzz is not a good.", "zzz"),
         ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
         ("pass zoe 3a", "Nobody called zoe sits at this table.", "zoe"),
         ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
         ("pas 2a1m", "pas is not an entry.", "pas"),
-        ("slik 2a1m", "That bag can't be recorded as typed.", "slik"),
+        ("slik 2a1m", "slik says nothing here.", "slik"),
+        ("p 6x", "A bag holds 1 to 5 cards, and Bia's has 6.", None),
+        ("pay bia ana 1m", "Bia does not have 1 mead among the contraband.", None),
         ("o 1a", "Bia declared 3 apples, and this bag holds 1 card.", None),
     ],
 )
@@ -58,14 +63,6 @@ def test_what_is_wrong_and_where(typed: str, message: str, wrong: str | None) ->
     seen = previewer(table(DECLARED))(typed)
     assert (seen.text, seen.works) == (message, False)
     assert (typed[slice(*seen.wrong)] if seen.wrong else None) == wrong
-
-
-def test_a_secret_is_not_told_by_what_is_wrong_with_it() -> None:
-    look = previewer(table(DECLARED))
-    for typed in ("p 5crossbow", "p 1a2golden apples", "p 1a1x1sillk"):
-        text = look(typed).text.lower()
-        assert not any(kind in text for kind in ("cross", "golden", "sil"))
-        assert not look(typed).works or "face down" in text
 
 
 def test_the_rest_passes_as_far_as_it_was_declared() -> None:
@@ -82,11 +79,6 @@ def test_a_round_that_would_not_end_is_not_said_to() -> None:
     look = previewer(table(DEALT))
     assert look("n").works
     assert not look("n 2a1m").works
-
-
-def test_a_deal_is_no_bag() -> None:
-    seen = previewer(table(DECLARED))("pay bia ana 1m")
-    assert seen.text == "That can't be recorded as typed."
 
 
 def test_looking_changes_nothing() -> None:

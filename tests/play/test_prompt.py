@@ -10,14 +10,13 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.layout.processors import TransformationInput
 from prompt_toolkit.output import DummyOutput
 
-from sheriff_helper.play.inking import Secrets, Slips
-from sheriff_helper.play.masking import DOT
+from sheriff_helper.play.inking import Slips
 from sheriff_helper.play.pasting import Paste
 from sheriff_helper.play.prompt import Asking, Prompt, Typed
-from tests.play.window import CTRL_C, ENTER, TAB, UP
+from tests.play.window import CTRL_C, ENTER, UP
 
 CTRL_U, CTRL_Y, CTRL_R, CTRL_O, CTRL_Q = "\x15", "\x19", "\x12", "\x0f", "\x11"
-MENU, UNSEEN, LINE = Asking("Which way?", keys="1234"), Asking("Bag?", unseen=True), Asking("›")
+MENU, LINE = Asking("Which way?", keys="1234"), Asking("›")
 
 
 def pasted(text: str) -> str:
@@ -42,12 +41,11 @@ def _answers() -> Iterator[Callable[..., list[Typed]]]:
         prompt.close()
 
 
-@pytest.mark.parametrize("shut", [MENU, UNSEEN], ids=["menu", "unseen"])
 @pytest.mark.parametrize("key", [UP, CTRL_R, "\x1b.", "\x1b<", "\x1b[5~", "\x10"])
 def test_no_earlier_line_comes_where_only_keys_count(
-    answers: Callable[..., list[Typed]], shut: Asking, key: str
+    answers: Callable[..., list[Typed]], key: str
 ) -> None:
-    assert answers(key + ENTER, shut) == [Typed("")]
+    assert answers(key + ENTER, MENU) == [Typed("")]
 
 
 def test_a_menu_takes_a_key_from_a_paste_and_nothing_else(
@@ -57,9 +55,9 @@ def test_a_menu_takes_a_key_from_a_paste_and_nothing_else(
     assert answers(pasted("2\n3"), MENU) == [Typed("2")]
 
 
-def test_what_was_cut_is_gone(answers: Callable[..., list[Typed]]) -> None:
-    cut = "2c1m" + CTRL_U + CTRL_C + "note " + CTRL_Y + ENTER
-    assert answers(cut, UNSEEN, LINE) == [Typed("", "back"), Typed("note ")]
+def test_what_was_cut_can_be_put_back(answers: Callable[..., list[Typed]]) -> None:
+    cut = "2c1m" + CTRL_U + CTRL_C + "p " + CTRL_Y + ENTER
+    assert answers(cut, LINE, LINE) == [Typed("", "back"), Typed("p 2c1m")]
 
 
 @pytest.mark.parametrize("key", [CTRL_O, "\x1b#"], ids=["Ctrl-O", "Alt-#"])
@@ -69,9 +67,9 @@ def test_no_key_keeps_a_line_as_it_was_typed(answers: Callable[..., list[Typed]]
     assert heard.text == "12"
 
 
-def test_a_macro_does_not_type_a_bag_again(answers: Callable[..., list[Typed]]) -> None:
+def test_no_macro_types_a_line_again(answers: Callable[..., list[Typed]]) -> None:
     recorded = "\x18(2c1m\x18)" + ENTER + "note \x18e" + ENTER
-    assert "2c1m" not in answers(recorded, UNSEEN, LINE)[1].text
+    assert answers(recorded, LINE, LINE) == [Typed("2c1m"), Typed("note ")]
 
 
 def test_a_line_break_is_not_typed(answers: Callable[..., list[Typed]]) -> None:
@@ -87,12 +85,6 @@ def test_a_paste_of_one_line_stays_to_be_edited(answers: Callable[..., list[Type
     assert answers(pasted("3a") + " 5g" + ENTER, LINE) == [Typed("3a 5g")]
 
 
-def test_a_bag_typed_unseen_takes_the_first_line_of_a_paste(
-    answers: Callable[..., list[Typed]],
-) -> None:
-    assert answers(pasted("2a\n1m") + ENTER, UNSEEN) == [Typed("2a")]
-
-
 def test_the_rest_of_a_paste_can_be_left_out(answers: Any) -> None:
     answers(pasted("one\ntwo\nthree"), LINE)
     assert answers.prompt.drop_paste() == ["The rest of what was pasted is left out."]
@@ -106,8 +98,7 @@ def test_nothing_is_told_of_a_paste_that_is_done() -> None:
     assert not paste.drop()
 
 
-@pytest.mark.parametrize("is_secret", [True, False], ids=["secret", "slip"])
-def test_a_span_is_drawn_on_its_own_row(is_secret: bool) -> None:
+def test_a_slip_is_marked_on_its_own_row() -> None:
     text = "note hi\np 1m"
     at = text.index("m")
     drawn = []

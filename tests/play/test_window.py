@@ -75,6 +75,20 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
 
 
+def test_a_debt_in_contraband_that_was_seen_is_a_choice(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --gold 0", "pass Bia 1m1s", "pass Caio 1a", "next")
+    with Window() as window:
+        window.wait("Caio declares:")
+        window.answer("2a", "Ana declares:")
+        window.answer("2a", "Caio's bag of 2 apples?")
+        window.answer("o", "Which way, Bia?")
+        assert "  1  1 mead, worth 7" in window.text
+        assert "  2  1 silk, worth 8" in window.text
+        window.type("2")
+        window.wait("Ana's bag of 2 apples?")
+    assert record(sheriff)[-1] == "open Caio paying 1 silk"
+
+
 def test_an_earlier_line_is_no_way_to_pay(sheriff: Sheriff) -> None:
     enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
     with Window() as window:
@@ -98,15 +112,14 @@ def test_a_paste_stops_at_the_first_refusal(sheriff: Sheriff) -> None:
     assert record(sheriff) == ["declare Bia 3 apples", "declare Caio 2 cheese", "pass Bia"]
 
 
-def test_a_bag_begun_is_not_shown_by_an_undo(sheriff: Sheriff) -> None:
+def test_a_line_begun_stays_after_an_undo(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
     with Window() as window:
         window.wait("Bia's bag of 3 apples?")
         window.type("2a1m")
-        window.wait("2a1")
+        window.wait("2a1m")
         window.type(CTRL_Z)
-        window.wait("Caio declares: 2a1?")
-        assert "2a1m" not in "".join(window.seen)
+        window.wait("Caio declares: 2a1m")
 
 
 def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
@@ -200,7 +213,7 @@ def test_a_folder_that_is_gone_ends_the_evening(
 ) -> None:
     monkeypatch.setenv("SHERIFF_HOME", home.name)  # short, however long the way to it
     enter(sheriff, "new Ana Bia Caio")
-    with Window() as window:
+    with Window(columns=len(str(home)) + 80) as window:  # the path is not broken in two
         window.wait("Bia declares:")
         shutil.rmtree(home)
         window.type("3a" + ENTER)
@@ -351,26 +364,12 @@ def test_a_refusal_is_told_to_a_person_in_the_language(sheriff: Sheriff) -> None
     assert sheriff("pass Zed 3a").err.startswith("error: ")
 
 
-def test_a_refused_amendment_keeps_the_kind_to_itself(sheriff: Sheriff) -> None:
+def test_a_refused_amendment_says_why(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 3a", "pass Bia 3a")
     with Window() as window:
         window.wait("Caio's bag of 3 apples?")
-        window.answer("amend 3 pass bia 2a1maed", "can't be recorded as typed")
+        window.answer("amend 3 pass bia 2a1maed", "error: maed is not a good.")
         window.answer("log", "3 entries.")
-    assert "maed" not in window.raw
-
-
-def test_the_dots_of_an_unseen_bag_are_always_as_many(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 3a")
-    with Window() as window:
-        window.wait("Bia's bag of 3 apples?")
-        window.answer("h", "Bia, what is in your bag? (unseen)")
-        window.type("1a")
-        window.wait("(unseen) ••• 1 of 3 cards")
-        window.type("1crossbow1silk")
-        window.wait("(unseen) ••• 3 of 3 cards")
-        window.answer("", "Caio's bag of 3 apples?")
-    assert not any("••••" in screen for screen in window.seen)
 
 
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:

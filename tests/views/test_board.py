@@ -1,39 +1,41 @@
-"""The board at 80 columns: who, how much, whose turn, and nothing that lies face down."""
+"""The board at 80 columns: who, how much, whose turn, and what was seen of the contraband."""
 
 import pytest
 
 from sheriff_helper.views.board import board
 from sheriff_helper.views.marks import FULL, PLAIN, Marks
 from tests.views.screen import shown, widest
-from tests.words.evening import ENDED, EVENING, SECRETS, played
+from tests.words.evening import ENDED, EVENING, played
 
 BOARD = """\
 Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.
 
- Player  Gold  Apples  Cheese  Chickens  Face down  Bag
- ────────────────────────────────────────────────────────────
- ★ Ana     55       ·       ·         ·          ·  Sheriff
-   Bia     45     2 ♔       ·         ·          1  done
-   Caio    50       ·       ·         ·          ·  3 cheese?
+ Player  Gold  Apples  Cheese  Chickens  Contraband  Bag
+ ─────────────────────────────────────────────────────────────
+ ★ Ana     55       ·       ·         ·           ·  Sheriff
+   Bia     45     2 ♔       ·         ·           2  done
+   Caio    50       ·       ·         ·           ·  3 cheese?
 
 ♔ King and ♕ Queen as things stand.
-Promise 1: Bia to Ana: an apple"""
+Promise 1: Bia to Ana: an apple
+Bia has 1 crossbow and 1 card face down."""
 
 ASCII = """\
 Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.
-+-------+-----+-------+-------+---------+----------+---------+
-|Player |Gold |Apples |Cheese |Chickens |Face down |Bag      |
-+-------+-----+-------+-------+---------+----------+---------+
-|* Ana  |  55 |     - |     - |       - |        - |Sheriff  |
-|  Bia  |  45 |   2 K |     - |       - |        1 |done     |
-|  Caio |  50 |     - |     - |       - |        - |3 cheese?|
-+-------+-----+-------+-------+---------+----------+---------+
++-------+-----+-------+-------+---------+-----------+---------+
+|Player |Gold |Apples |Cheese |Chickens |Contraband |Bag      |
++-------+-----+-------+-------+---------+-----------+---------+
+|* Ana  |  55 |     - |     - |       - |         - |Sheriff  |
+|  Bia  |  45 |   2 K |     - |       - |         2 |done     |
+|  Caio |  50 |     - |     - |       - |         - |3 cheese?|
++-------+-----+-------+-------+---------+-----------+---------+
 K King and Q Queen as things stand.
-Promise 1: Bia to Ana: an apple"""
+Promise 1: Bia to Ana: an apple
+Bia has 1 crossbow and 1 card face down."""
 
 LINES = (
     "new Ana Bia Caio",
-    "pass Bia 2a 1x bribe 5g",
+    "pass Bia 2a 1x 1? bribe 5g",
     "declare Caio 3 cheese",
     "promise Bia Ana an apple",
 )
@@ -62,7 +64,7 @@ def test_a_settled_promise_leaves_the_board() -> None:
 @pytest.mark.parametrize("lines", [LINES, SIX, EVENING, ENDED], ids=["3", "6", "evening", "ended"])
 @pytest.mark.parametrize("marks", [FULL, PLAIN], ids=["full", "plain"])
 def test_a_board_fits_80_columns(lines: tuple[str, ...], marks: Marks) -> None:
-    text = shown(board(played(*lines), marks, reveal=True))
+    text = shown(board(played(*lines), marks))
     assert widest(text) <= 80
     for heading in ("Player", "Gold", "Apples", "Cheese", "Chickens"):
         assert heading in text
@@ -94,8 +96,9 @@ def test_a_long_name_is_cut() -> None:
     assert "CCCCC…" in text
 
 
-def test_face_down_kinds_only_with_reveal() -> None:
-    state = played(*EVENING)
-    hidden, revealed = shown(board(state, FULL)), shown(board(state, FULL, reveal=True))
-    assert [secret for secret in SECRETS if secret in hidden] == []
-    assert [secret for secret in SECRETS if secret in revealed] == list(SECRETS)
+def test_kinds_that_were_seen_are_named_and_the_others_counted() -> None:
+    text = shown(board(played(*EVENING), FULL))
+    assert "Bia Rosa has 2 pepper and 1 crossbow." in text
+    assert "Caio has" not in text  # the number in the column says all
+    after = shown(board(played(*ENDED), FULL))
+    assert "Caio has 1 silk." in after

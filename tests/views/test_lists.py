@@ -10,7 +10,7 @@ from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.views.marks import FULL, PLAIN
 from sheriff_helper.words.language import use_language
 from tests.views.screen import shown, widest
-from tests.words.evening import ENDED, EVENING, SECRETS, events_of
+from tests.words.evening import ENDED, EVENING, events_of
 
 AT = "2026-01-02T20:15:00+01:00"
 
@@ -21,48 +21,42 @@ def history(*lines: str) -> History:
 
 
 LOG = """\
-+--+-------+-------------------+
-|# | Time  | Entry             |
-+--+-------+-------------------+
-|0 | 20:15 | new Ana Bia Caio  |
-|1 | 20:15 | pass Bia 1 apple ?|
-|2 | 20:15 | note [red] ok     |
-+--+-------+-------------------+"""
++--+-------+------------------------------+
+|# | Time  | Entry                        |
++--+-------+------------------------------+
+|0 | 20:15 | new Ana Bia Caio             |
+|1 | 20:15 | pass Bia 1 apple 1 crossbow ?|
+|2 | 20:15 | note [red] ok                |
++--+-------+------------------------------+"""
 
 
 def test_a_log() -> None:
-    lines = log_lines(history("new Ana Bia Caio", "pass Bia 1a 1x", "note [red] ok"), reveal=False)
+    lines = log_lines(history("new Ana Bia Caio", "pass Bia 1a 1x ?", "note [red] ok"))
     assert shown(log_table(lines, PLAIN)) == LOG
 
 
 @pytest.mark.parametrize("lines", [EVENING, ENDED], ids=["evening", "ended"])
 def test_a_log_fits_80_columns_and_keeps_every_word(lines: tuple[str, ...]) -> None:
     log = history(*lines)
-    text = shown(log_table(log_lines(log, reveal=True), FULL))
+    text = shown(log_table(log_lines(log), FULL))
     assert widest(text) <= 80
     words = " ".join(text.split())
-    for line in log_lines(log, reveal=True):
+    for line in log_lines(log):
         assert line.line in words
 
 
-def test_what_is_secret_is_secret_in_the_log() -> None:
-    log = history(*EVENING)
-    for lines in (log_lines, all_lines):
-        hidden = " ".join(line.line for line in lines(log, reveal=False))
-        revealed = " ".join(line.line for line in lines(log, reveal=True))
-        assert [secret for secret in SECRETS if secret in hidden] == []
-        assert [secret for secret in SECRETS if secret in revealed] == list(SECRETS)
-
-
-def test_the_log_of_a_finished_game_hides_nothing() -> None:
-    lines = [line.line for line in log_lines(history(*ENDED), reveal=False)]
-    assert 'pass "Bia Rosa" 1 apple 1 pepper 1 crossbow bribe 5g' in lines
+@pytest.mark.parametrize("lines", [EVENING, ENDED], ids=["evening", "ended"])
+def test_the_log_says_what_was_entered(lines: tuple[str, ...]) -> None:
+    log = history(*lines)
+    said = [line.line for line in log_lines(log)]
+    assert said == [line.line for line in all_lines(log)]
+    assert 'pass "Bia Rosa" 1 apple 1 pepper 1 crossbow bribe 5g' in said
 
 
 def test_what_no_longer_holds_says_so() -> None:
     log = history("new Ana Bia Caio", "note one", "note two")
     log.add(undo(log, 1, AT))
-    lines = list(all_lines(log, reveal=False))
+    lines = list(all_lines(log))
     assert [(line.number, line.line, line.holds) for line in lines] == [
         (0, "new Ana Bia Caio", True),
         (1, "note one", True),

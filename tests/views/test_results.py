@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.scoring import score
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import score, state_score
 from sheriff_helper.views.results import inspection_data, score_data, settlement_data
 from sheriff_helper.words.grammar import read_line, table_of
 from sheriff_helper.words.holdings import TallyBox, read_holdings
@@ -59,10 +58,10 @@ def test_a_score_whole() -> None:
 def test_unknown_kinds_leave_a_range() -> None:
     data = score_data(state_score(played(*EVENING)))
     by_name = {player["name"]: player for player in data["players"]}
-    assert list(by_name["Ana"]) == LINE
-    assert list(by_name["Bia Rosa"]) == [*LINE, "range"]
-    low, high = by_name["Bia Rosa"]["range"]
-    assert (low, high - low) == (by_name["Bia Rosa"]["total"], 9)  # three of 6 to three of 9
+    assert list(by_name["Ana"]) == list(by_name["Bia Rosa"]) == LINE
+    assert list(by_name["Caio"]) == [*LINE, "range"]
+    low, high = by_name["Caio"]["range"]
+    assert (low, high - low) == (by_name["Caio"]["total"], 3)  # a card of 6 to 9
 
 
 POOR = "new Ana Bia Caio --gold 3"
@@ -70,9 +69,17 @@ SETTLED: list[tuple[str, tuple[str, ...], dict[str, Any] | None]] = [
     ("nothing owed", ("new Ana Bia Caio", "pass Bia 3a"), None),
     (
         "bribe",
-        ("new Ana Bia Caio", "pass Bia 2a 2x bribe 5g from-bag 1x"),
+        ("new Ana Bia Caio", "pass Bia 2a 2x 1? bribe 5g from-bag 1x"),
         {
-            "payer": "Bia", "payee": ["Ana"], "penalty": 0, "gold": 5, "goods": {"unknown": 1},
+            "payer": "Bia", "payee": ["Ana"], "penalty": 0, "gold": 5, "goods": {"crossbow": 1},
+            "forgiven": 0, "kept": {"apple": 2, "crossbow": 1, "unknown": 1}, "confiscated": {},
+        },
+    ),
+    (
+        "bribe face down",
+        ("new Ana Bia Caio", "pass Bia 2a 2? from-bag 1?"),
+        {
+            "payer": "Bia", "payee": ["Ana"], "penalty": 0, "gold": 0, "goods": {"unknown": 1},
             "forgiven": 0, "kept": {"apple": 2, "unknown": 1}, "confiscated": {},
         },
     ),

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from sheriff_helper.views.status import error_data, goods_data, status_data
-from tests.words.evening import ENDED, EVENING, SECRETS, played
+from tests.words.evening import ENDED, EVENING, played
 
 STATUS = [
     "game", "name", "edition", "modules", "round", "rounds", "finished", "phase", "sheriff",
     "waiting", "booty", "players",
 ]  # fmt: skip
 PLAYER = [
-    "name", "gold", "legal", "contraband", "black_market", "special_orders", "turns_as_sheriff",
+    "name", "gold", "legal", "contraband", "kinds", "black_market", "special_orders",
+    "turns_as_sheriff",
 ]  # fmt: skip
 LEGAL = ["apple", "cheese", "bread", "chicken"]
 
@@ -37,6 +38,7 @@ def test_a_status_whole() -> None:
             "gold": gold,
             "legal": nothing,
             "contraband": 0,
+            "kinds": {},
             "black_market": [],
             "special_orders": [],
             "turns_as_sheriff": turns,
@@ -56,7 +58,12 @@ def test_a_status_whole() -> None:
         "booty": {"gold": 0, "goods": {}},
         "players": [
             player("Ana", 55, 1),
-            {**player("Bia", 45), "legal": {**nothing, "apple": 3}, "contraband": 2},
+            {
+                **player("Bia", 45),
+                "legal": {**nothing, "apple": 3},
+                "contraband": 2,
+                "kinds": {"mead": 1, "unknown": 1},
+            },
             player("Caio", 50),
             player("Duda", 50),
         ],
@@ -72,18 +79,15 @@ def test_keys_stand_in_order(lines: tuple[str, ...]) -> None:
         assert list(player["legal"]) == LEGAL
 
 
-def test_kinds_only_with_reveal() -> None:
-    state = played(*EVENING)
-    hidden = json.dumps(status_data("x", state))
-    assert "kinds" not in hidden
-    assert [secret for secret in SECRETS if secret in hidden] == []
-    players = status_data("x", state, reveal=True)["players"]
-    assert [list(player) for player in players] == [[*PLAYER, "kinds"]] * 3
+def test_kinds_that_were_seen_and_the_number_face_down() -> None:
+    players = status_data("x", played(*EVENING))["players"]
     assert [player["kinds"] for player in players] == [
         {},
         {"pepper": 2, "crossbow": 1},
         {"unknown": 1},
     ]
+    for player in players:
+        assert sum(player["kinds"].values()) == player["contraband"]
 
 
 @pytest.mark.parametrize(
@@ -118,13 +122,14 @@ def test_cards_of_modules() -> None:
     assert (bia["contraband"], bia["legal"]["apple"]) == (0, 0)
 
 
-def test_the_booty_hides_what_lies_face_down() -> None:
+def test_the_booty() -> None:
     state = played(
         "new A B C D E F",
         "deputies A B",
-        "pass C 1a 1x bribe 4g from-bag 1a 1x",
+        "pass C 1a 1x 2? bribe 4g from-bag 1a 1x 1?",
     )
-    assert status_data("x", state)["booty"] == {"gold": 4, "goods": {"apple": 1, "unknown": 1}}
+    goods = {"apple": 1, "crossbow": 1, "unknown": 1}
+    assert status_data("x", state)["booty"] == {"gold": 4, "goods": goods}
     assert status_data("x", state)["sheriff"] == ["A", "B"]
     assert status_data("x", state)["waiting"] == ["D", "E", "F"]
 

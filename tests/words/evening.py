@@ -4,8 +4,8 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_player import Playback
 
-# Every verb and every keyword once or more; crossbows and pepper are what must stay secret.
-SECRETS = ("crossbow", "pepper")
+# Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.
+NAMED = ("crossbow", "pepper")
 EVENING = (
     'new Ana "Bia Rosa" Caio --name "Friday night" --gold 20 --turns 1',
     "declare Bia 3 apples",

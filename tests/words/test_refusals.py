@@ -130,14 +130,11 @@ def test_every_refusal_in_the_source_has_a_sentence() -> None:
     assert raised - sentences() == set()
 
 
-def test_a_secret_way_to_pay_is_listed_only_with_reveal(sheriff: Sheriff) -> None:
+def test_ways_to_pay_in_contraband_are_listed(sheriff: Sheriff) -> None:
     for line in ("new Ana Bia Caio --gold 3", "pass Caio 1p 2x", "pay Caio Bia 1p 2x"):
         sheriff(line)
-    hidden = sheriff("open Bia 2m declared 2a")
-    shown = sheriff("open Bia 2m declared 2a --reveal")
-    assert "pepper" not in hidden.err
-    assert "crossbow" not in hidden.err
-    assert "hint: add one of: paying 1 pepper | paying 1 crossbow\n" in shown.err
+    answer = sheriff("open Bia 2m declared 2a")
+    assert "hint: add one of: paying 1 pepper | paying 1 crossbow\n" in answer.err
 
 
 def test_many_ways_to_pay_are_cut_short(sheriff: Sheriff) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.modules.black_market import MODULE, PILES
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.views.status import status_data
 from sheriff_helper.words.phrases import say
@@ -87,9 +87,9 @@ def test_what_is_printed_on_the_card_counts() -> None:
 def test_the_three_cards_leave_the_stand_and_the_card_scores() -> None:
     state = at(NEW, "pass Bia 1 apple 3 mead 1 silk", "claim Bia mead")
     bia = state.players["Bia"]
-    assert (bia.known, bia.contraband) == ({"silk": 1}, 1)
+    assert (bia.shown, bia.contraband) == ({"silk": 1}, 1)
     assert bia.cards == (Card("black_market", 32),)
-    line = state_score(state, reveal=True).lines[1]
+    line = state_score(state).lines[1]
     assert (line.parts["black_market"], line.parts["contraband"]) == (32, 8)
     assert line.contraband_cards == 1
 
@@ -97,19 +97,19 @@ def test_the_three_cards_leave_the_stand_and_the_card_scores() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "left"),
     [
-        ("3 mead", "1 apple", {"shown": {}, "hidden": {}, "unknown": 0}),
-        ("2 mead 1 ?", "2 ?", {"shown": {}, "hidden": {}, "unknown": 2}),
-        ("3 ?", "1 silk", {"shown": {}, "hidden": {"silk": 1}, "unknown": 0}),
-        ("2 mead 2 ?", "2 mead", {"shown": {}, "hidden": {"mead": 1}, "unknown": 2}),
+        ("3 mead", "1 apple", ({}, 0)),
+        ("2 mead 1 ?", "2 ?", ({}, 2)),
+        ("3 ?", "1 silk", ({"silk": 1}, 0)),
+        ("2 mead 2 ?", "2 mead", ({"mead": 1}, 2)),
     ],
-    ids=["typed", "typed and unseen", "unseen", "typed before unseen"],
+    ids=["seen", "seen and face down", "face down", "seen before face down"],
 )
-def test_named_cards_go_first_then_face_down_ones(
-    first: str, second: str, left: dict[str, object]
+def test_cards_that_were_seen_go_first_then_face_down_ones(
+    first: str, second: str, left: tuple[dict[str, int], int]
 ) -> None:
     lines = (NEW, f"pass Bia {first}", *passed("Caio"), "next", *passed("Caio", "Ana"), "next")
     bia = at(*lines, f"pass Bia {second}", "claim Bia mead").players["Bia"]
-    assert {"shown": bia.shown, "hidden": bia.hidden, "unknown": bia.unknown} == left
+    assert (bia.shown, bia.unknown) == left
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.goods import ROYAL, contraband_part, total
+from sheriff_helper.game.goods import ROYAL, total
 from sheriff_helper.game.modules.royal import MODULE
-from sheriff_helper.game.standing import state_score
-from sheriff_helper.game.state import State
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.views.status import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
 from tests.game.modules.noes import passed
@@ -76,20 +75,21 @@ def test_in_play_they_are_contraband(good: str, penalty: int) -> None:
     assert opened.players["Bia"].contraband == 0
 
 
-def test_face_down_they_are_no_secret_told() -> None:
-    data = status_data("g", at(NEW, "pass Bia 1 golden apple"))
-    assert "golden" not in str(data)
-    assert data["players"][1]["contraband"] == 1
+def test_on_a_stand_they_count_as_contraband() -> None:
+    data = status_data("g", at(NEW, "pass Bia 1 golden apple ?"))["players"][1]
+    assert (data["contraband"], data["kinds"]) == (2, {"golden_apple": 1, "unknown": 1})
 
 
-def test_while_the_game_is_on_they_hold_no_title() -> None:
-    lines = (NEW, "pass Bia 2 apples 1 golden apple", "pass Caio 3 apples")
-    assert state_score(at(*lines)).titles["apple"].king == ("Caio",)
+@pytest.mark.parametrize(("card", "king"), [("?", "Caio"), ("1 golden apple", "Bia")])
+def test_face_down_they_hold_no_title(card: str, king: str) -> None:
+    lines = (NEW, f"pass Bia 2 apples {card}", "pass Caio 3 apples")
+    assert state_score(at(*lines)).titles["apple"].king == (king,)
 
 
 def test_at_the_end_they_take_the_crown() -> None:
-    lines = everyone_once("pass Bia 2 apples 1 golden apple", "pass Caio 4 apples")
-    before, after = state_score(at(*lines)), state_score(at(*lines, "finish"))
+    lines = everyone_once("pass Bia 2 apples ?", "pass Caio 4 apples")
+    before = state_score(at(*lines))
+    after = state_score(at(*lines, "reveal Bia 1 golden apple", "finish"))
     assert before.titles["apple"].king == ("Caio",)
     assert after.titles["apple"].king == ("Bia",)
     bia = after.lines[1]
@@ -97,19 +97,28 @@ def test_at_the_end_they_take_the_crown() -> None:
     assert (bia.legal_cards, bia.contraband_cards) == (3, 1)
 
 
+# What lies face down in the two bags of the first round, beside legal goods.
 ENDS = {
-    "a crown moves": everyone_once("pass Bia 2 apples 1 golden apple", "pass Caio 4 apples"),
-    "a crown stays": everyone_once("pass Bia 2 apples 1 pepper", "pass Caio 4 apples"),
-    "two royal goods": everyone_once("pass Bia 1 cheese 2 gouda", "pass Caio 4 cheese 1 silk"),
-    "all of it": everyone_once("pass Bia 2 green apples 2 gouda", "pass Caio 1 gd 1 rr 3 x"),
+    "a crown moves": ("2 apples", "1 golden apple", "4 apples", ""),
+    "a crown stays": ("2 apples", "1 pepper", "4 apples", ""),
+    "two royal goods": ("1 cheese", "2 gouda", "4 cheese", "1 silk"),
+    "all of it": ("", "2 green apples 2 gouda", "", "1 gd 1 rr 3 x"),
+    "beside one that was seen": ("2 apples 1 gouda", "1 golden apple", "4 apples", "1 silk"),
 }
 
 
-@pytest.mark.parametrize("lines", ENDS.values(), ids=ENDS)
-def test_the_range_covers_the_end(lines: tuple[str, ...]) -> None:
-    before: State = at(*lines)
-    assert any(contraband_part(player.hidden) for player in before.players.values())
-    open_, final = state_score(before).lines, state_score(at(*lines, "finish")).lines
+def face_down(goods: str) -> str:
+    """As many cards, and their kinds not said."""
+    number = sum(int(word) for word in goods.split() if word.isdigit())
+    return f"{number} ?" if number else ""
+
+
+@pytest.mark.parametrize(("bia", "bias", "caio", "caios"), ENDS.values(), ids=ENDS)
+def test_the_range_covers_the_end(bia: str, bias: str, caio: str, caios: str) -> None:
+    bags = (f"pass Bia {bia} {face_down(bias)}", f"pass Caio {caio} {face_down(caios)}")
+    lines = everyone_once(*bags)
+    turned = [f"reveal {name} {row}" for name, row in (("Bia", bias), ("Caio", caios)) if row]
+    open_, final = state_score(at(*lines)).lines, state_score(at(*lines, *turned, "finish")).lines
     assert any(guess.unsure for guess in open_)
     for guess, truth in zip(open_, final, strict=True):
         assert guess.total <= truth.total <= guess.high

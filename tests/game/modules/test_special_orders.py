@@ -4,8 +4,7 @@ import pytest
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.modules.special_orders import MODULE, ORDERS
-from sheriff_helper.game.scoring import Score
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.views.status import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
@@ -104,10 +103,10 @@ def test_what_is_printed_on_the_card_counts() -> None:
 def test_the_goods_lie_with_the_card_and_still_score() -> None:
     state = at(*BAG, "order Bia apple pepper")
     bia = state.players["Bia"]
-    assert (bia.legal, bia.known) == ({"apple": 2}, {"mead": 1})
+    assert (bia.legal, bia.shown) == ({"apple": 2}, {"mead": 1})
     assert bia.cards == (Card("special_orders", 7, {"apple": 1, "pepper": 1}),)
     # Three apples and pepper and mead at their value, the order, and King of two apples.
-    assert line_of_bia(state_score(state, reveal=True)) == (6, 13, 7, 20)
+    assert line_of_bia(state_score(state)) == (6, 13, 7, 20)
     assert status_data("g", state)["players"][1]["special_orders"] == [
         {"goods": {"apple": 1, "pepper": 1}, "points": 7}
     ]
@@ -130,7 +129,7 @@ def test_the_goods_count_in_the_tie_break_and_for_thieves() -> None:
 def test_an_order_names_a_face_down_card_of_the_bag() -> None:
     state = at(NEW, "pass Bia 1 cheese 2 ?", "order Bia cheese mead")
     bia = state.players["Bia"]
-    assert (bia.unknown, bia.known, orders(state, "Bia")) == (1, {}, [5])
+    assert (bia.unknown, bia.shown, orders(state, "Bia")) == (1, {}, [5])
     assert state.bags["Bia"] == {"?": 1}
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE, contraband_cards
-from sheriff_helper.game.scoring import Title
-from sheriff_helper.game.standing import state_score
+from sheriff_helper.game.scoring import Title, state_score
 from tests.game.boards import FOUR, at
 
 
@@ -56,8 +55,8 @@ def test_what_counts_as_contraband(holding: Holding, number: int) -> None:
     assert contraband_cards(holding) == number
 
 
-def test_the_race_is_public_while_the_kinds_are_not() -> None:
-    lines = ("pass Bia 2 mead", "pass Caio 1 silk", "pass Davi 1 apple")
+def test_cards_race_face_down_or_not() -> None:
+    lines = ("pass Bia 2 ?", "pass Caio 1 silk", "pass Davi 1 apple")
     score = state_score(at(f"{FOUR} --thieves", *lines))
     assert score.others["thieves"] == Title(("Bia",), ("Caio",), {"Bia": 10, "Caio": 5})
     assert [line.parts["thieves"] for line in score.lines] == [0, 10, 5, 0]

@@ -121,20 +121,14 @@ BAGS = (
     ),
     Row(
         "beyond_deck",
-        (TABLE, "pass Bia 5?", "reveal Bia 5x", "pass Caio 1x"),
-        "That would put 6 crossbows on the table, and the deck has 5.",
-        "count again; sheriff log shows what was entered",
-    ),
-    Row(
-        "beyond_deck_hidden",
         (TABLE, "pass Bia 5x", "pass Caio 1x"),
-        "The deck has 5 in all: 1 crossbow can't come on top of what is there.",
+        "That would put 6 crossbows on the table, and the deck has 5.",
         "count again; sheriff log shows what was entered",
     ),
     Row(
         "beyond_contraband",
         ("replay night.sheriff",),
-        "Line 15 (pass Ana …): "
+        "Line 15 (pass Ana 5?): "
         "That would put 50 contraband cards on the table, and the deck has 48.",
         "count again; sheriff log shows what was entered",
         files=_night(TABLE, ["5?"] * 10),
@@ -142,7 +136,7 @@ BAGS = (
     Row(
         "beyond_all",
         ("replay night.sheriff",),
-        "Line 47 (pass Bia …): That would put 148 cards on the table, and the whole deck has 146.",
+        "Line 47 (pass Bia 5?): That would put 148 cards on the table, and the whole deck has 146.",
         "count again; sheriff log shows what was entered",
         files=_night("new Ana Bia Caio --turns 9 --remove-ten", [*_ALL_LEGAL, *["5?"] * 8]),
     ),

@@ -16,12 +16,6 @@ DEBTS = (
         "add one of: paying 1 apple 1 cheese | paying 2 cheese | paying 3 apples",
     ),
     Row(
-        "debt_secret",
-        (POOR, "pass Caio 1m 2s", "pay Caio Bia 1m 2s", "open Bia 2x declared 2a"),
-        "Bia has 3 gold and owes 8: beyond the legal goods, contraband worth 5 is due.",
-        "add: paying auto (the least costly), or the cards turned up: paying …",
-    ),
-    Row(
         "debt_unseen",
         (POOR, "pass Caio 2?", "pay Caio Bia 2?", "open Bia 2x declared 2a"),
         "Bia has 3 gold and owes 8: beyond the legal goods, contraband worth 5 is due.",

@@ -30,14 +30,14 @@ ENDS = (
     Row(
         "reveal_number",
         (TABLE, "pass Bia 1a 2?", "reveal Bia 3 mead"),
-        "Bia has 2 of unknown kind face down, and this names 3.",
-        "name 2 cards: those whose kind nobody has typed",
+        "Bia has 2 cards face down, and this names 3.",
+        "name those that were not seen yet, or the whole row",
     ),
     Row(
         "reveal_known",
         (TABLE, "pass Bia 1a 1m", "reveal Bia 1 mead"),
-        "The kinds of all of Bia's face-down cards are known.",
-        "sheriff finish turns them up",
+        "No card of Bia's lies face down any more.",
+        "sheriff status shows what was seen",
     ),
     Row(
         "undo_too_far",
@@ -109,7 +109,7 @@ ENDS = (
     Row(
         "amend_breaks",
         (TABLE, "pass Bia 1a 1x", "pay Bia Caio 1a 1x", "amend 1 pass Bia 1c 1x"),
-        "Entry 2 (`pay Bia Caio 1 apple ?`) would no longer hold: "
+        "Entry 2 (`pay Bia Caio 1 apple 1 crossbow`) would no longer hold: "
         "Bia lacks 1 apple; on the stand: 1 cheese.",
         "change that one first: sheriff amend 2 …; or take entries back: sheriff undo",
     ),

@@ -24,7 +24,7 @@ GIVING = (
     Row(
         "name_the_kind",
         (TABLE, "pass Bia 1m", "pay Bia Caio ?"),
-        "All of Bia's contraband is known, so ? says too little.",
+        "No card of Bia's lies face down, so ? says too little.",
         "name the kind in place of ?, for example: 1 mead",
     ),
     Row(

@@ -13,7 +13,7 @@ RECORDS = (
     Row(
         "record_start",
         ("replay night.sheriff",),
-        "Line 1 (pass Bia …): "
+        "Line 1 (pass Bia 3a): "
         "A record begins with a line `new NAME NAME NAME`, and this one with: pass Bia 3a",
         "new Ana Bia Caio",
         "unreadable",
@@ -22,7 +22,7 @@ RECORDS = (
     Row(
         "record_line",
         ("replay night.sheriff",),
-        "Line 4 (pass Ana …): Ana is the Sheriff of round 1 and has no bag.",
+        "Line 4 (pass Ana 3a): Ana is the Sheriff of round 1 and has no bag.",
         "sheriff status shows who still has one",
         files=_night(f"# Friday\n{TABLE}\n\npass Ana 3a\n"),
     ),
@@ -59,7 +59,7 @@ RECORDS = (
     Row(
         "line_empty",
         ("replay night.sheriff",),
-        "Line 2 (sheriff …): There is nothing on this line.",
+        "Line 2 (sheriff): There is nothing on this line.",
         "sheriff --help lists the entries",
         "unreadable",
         files=_night(f"{TABLE}\nsheriff\n"),

@@ -51,12 +51,6 @@ SPOKEN = (
         "p 3a or o 3a",
     ),
     Spoken(
-        "play_hide",
-        {"word": "3a"},
-        "The bag is typed unseen, so 3a does not belong here.",
-        "h, or with a bribe: h 5g",
-    ),
-    Spoken(
         "play_option",
         {"word": "fast", "options": "royal, timer"},
         "fast is not a module or an option.",
