@@ -11,18 +11,17 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+from sheriff_helper.play.replies import ANSWER_WORDS
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.play.replies import ANSWER_WORDS, PROMPT_WORDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
-from sheriff_helper.words.opening import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
+from sheriff_helper.words.reading.lexicon import NUMBERS, PROMPT_WORDS, all_verbs
+from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.rules_answers import ANSWERS
-from sheriff_helper.words.typed import NUMBERS
-from sheriff_helper.words.verbs import all_verbs
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}

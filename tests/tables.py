@@ -10,8 +10,9 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.written import written_name
 from tests.proposals import (
     ASIDES,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sheriff_helper.game.events import GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.benchmarks.clock import Case, both, interleaved, milliseconds, ratio
 
 HELLO = """

@@ -4,12 +4,14 @@ Counts every key, Enter included: declarations, bags, bribes and round ends. Tha
 make the very game of the record is checked here first.
 """
 
-from sheriff_helper.play.questions import next_question
 from sheriff_helper.play.replies import Reader
+
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_lines import line_of
 from tests.play.evening import BAGS, NEW, RECORD, REVEALS, ROUNDS, TYPED, keystrokes
 

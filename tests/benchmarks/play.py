@@ -14,13 +14,14 @@ from io import StringIO
 from pathlib import Path
 
 import pexpect
+from sheriff_helper.play.replies import Reader
 
 from sheriff_helper.cli.app import run
-from sheriff_helper.play.questions import next_question, sentence
-from sheriff_helper.play.replies import Reader
 from sheriff_helper.game.state import apply, begin
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.play.questions import next_question, sentence
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import table_of
 from tests.play.evening import NEW, TYPED
 
 ENTRIES = 200

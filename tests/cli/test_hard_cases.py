@@ -13,7 +13,7 @@ from sheriff_helper.views.board import board
 from sheriff_helper.views.marks import FULL, PLAIN
 from sheriff_helper.views.score_sheet import tally
 from sheriff_helper.words.names import check_names
-from sheriff_helper.words.opening import read_new_line, start
+from sheriff_helper.words.reading.setup_reader import read_new_line, start
 from sheriff_helper.words.record_lines import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown

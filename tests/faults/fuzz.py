@@ -25,14 +25,14 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import apply
 from sheriff_helper.store.games import Shelf, damage_in
 from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.log import all_lines, log_lines
-from sheriff_helper.views.results import score_data
-from sheriff_helper.views.status import status_data
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.lexicon import all_verbs
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.verbs import all_verbs
 from tests.faults.hostile import TEXTS, envelope, harmful
 from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play

@@ -8,7 +8,8 @@ from sheriff_helper.game.events import BagPassed, Counted, GameStarted
 from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
-from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.tokens import table_of
 from tests.game.boards import FOUR, at, check_refusal, refusal
 from tests.tables import play
 

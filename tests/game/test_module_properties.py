@@ -22,11 +22,10 @@ from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, apply, fold
+from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.log import log_lines
-from sheriff_helper.views.results import score_data
-from sheriff_helper.views.status import status_data
-from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.record_player import Playback
 from tests.proposals import propose_reveal
 from tests.tables import Game, Table, enter, play, random_game
 

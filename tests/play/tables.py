@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.play.questions import Question, next_question
 from sheriff_helper.play.replies import Reader
+
+from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.reading.tokens import table_of
 
 FOUR = "new Ana Bia Caio Davi"
 DECLARED = ("declare Bia 3a", "declare Caio 4c", "declare Davi 2b")

@@ -5,14 +5,14 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from sheriff_helper.play.questions import Question, next_question
-from sheriff_helper.play.prompt_commands import purpose
-from sheriff_helper.play.preview import Previewer
-from sheriff_helper.play.proposing import propose
 from sheriff_helper.play.replies import Reader
+
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.grammar import table_of
+from sheriff_helper.play.preview import Previewer
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.reading.tokens import table_of
 from tests.play.tables import DEALT, DECLARED, reader, table
 
 STATES = [table(), table(DECLARED), table(DEALT), table((), "new Ana Bia Caio Davi Eva Fay")]

@@ -91,8 +91,8 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
 
 @pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
 def test_hints_fit_one_line(kind: str) -> None:
-    from sheriff_helper.play.questions import Question
     from sheriff_helper.game.events import Claim
+    from sheriff_helper.play.questions import Question
 
     assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from sheriff_helper.play.debts import Debt, debt_of, headline, way_line
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.words.grammar import read_line, table_of
+from sheriff_helper.play.debt_prompt import Debt, debt_of, headline, way_line
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.written import written_goods
 from tests.play.tables import table
 

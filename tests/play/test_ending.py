@@ -2,7 +2,7 @@
 
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import score
-from sheriff_helper.views.ending import scenes
+from sheriff_helper.views.score_sheet import scenes
 from tests.play.tables import table
 
 

@@ -1,12 +1,13 @@
 """Whole games through a real terminal: by short answers, by full entries, with slips on the way."""
 
 import pytest
-
-from sheriff_helper.play.questions import next_question, sentence
 from sheriff_helper.play.replies import Reader
+
 from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.words.grammar import read_line, table_of
-from sheriff_helper.words.opening import read_new_line
+from sheriff_helper.play.questions import next_question, sentence
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.keystrokes import MOST, played
 from tests.conftest import Sheriff
 from tests.play.evening import BAGS, NEW, RECORD, TYPED, keystrokes

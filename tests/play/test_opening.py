@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.opening import read_names, read_options
+from sheriff_helper.words.reading.setup_reader import read_names, read_options
 
 
 @pytest.mark.parametrize(

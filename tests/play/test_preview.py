@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.play.questions import hint, next_question
-from sheriff_helper.play.prompt_commands import purpose
-from sheriff_helper.play.preview import Previewer
 from sheriff_helper.game.state import State
+from sheriff_helper.play.preview import Previewer
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.questions import hint, next_question
 from tests.play.tables import DEALT, DECLARED, reader, table
 
 

@@ -9,9 +9,9 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.layout.processors import TransformationInput
 from prompt_toolkit.output import DummyOutput
-
 from sheriff_helper.play.inking import Slips
 from sheriff_helper.play.pasting import Paste
+
 from sheriff_helper.play.prompt import Asking, Prompt, Typed
 from tests.play.window import CTRL_C, ENTER, UP
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from sheriff_helper.play.questions import Question
-from sheriff_helper.play.proposing import propose
 from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.short_answers import Question
 from tests.play.tables import DECLARED, reader, table
 
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from sheriff_helper.play.questions import Question
-from sheriff_helper.play.replies import Reply
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.short_answers import Question, Reply
 from tests.play.tables import DEALT, DECLARED, reader, table
 
 

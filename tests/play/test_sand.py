@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.play.inspection_timer import Sand
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.inspection_timer import InspectionTimer
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 
 
@@ -18,7 +18,7 @@ class Hand:
 
 def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> None:
     hand = Hand()
-    sand = Sand(hand)
+    sand = InspectionTimer(hand)
     sand.follow(table((), f"{FOUR} --timer"))
     assert sand.shown() == ""
     inspecting = table(DECLARED, f"{FOUR} --timer")
@@ -38,7 +38,7 @@ def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> N
 
 def test_it_waits_for_the_command_elsewhere() -> None:
     hand = Hand()
-    sand, state = Sand(hand), table(DECLARED)
+    sand, state = InspectionTimer(hand), table(DECLARED)
     sand.follow(state)
     assert sand.shown() == ""
     assert sand.command(state, ()) == "The timer runs: 3:00."
@@ -53,7 +53,7 @@ def test_it_waits_for_the_command_elsewhere() -> None:
 
 
 def test_off_stays_off_for_the_round() -> None:
-    sand, state = Sand(Hand()), table(DECLARED, f"{FOUR} --timer")
+    sand, state = InspectionTimer(Hand()), table(DECLARED, f"{FOUR} --timer")
     sand.follow(state)
     sand.command(state, ("off",))
     sand.follow(state)
@@ -62,7 +62,7 @@ def test_off_stays_off_for_the_round() -> None:
 
 def test_what_ran_out_does_not_begin_again_in_that_round() -> None:
     hand = Hand()
-    sand, new = Sand(hand), f"{FOUR} --timer"
+    sand, new = InspectionTimer(hand), f"{FOUR} --timer"
     sand.follow(table((), new))
     sand.command(table((), new), ("1s",))
     hand.now += 2
@@ -71,7 +71,7 @@ def test_what_ran_out_does_not_begin_again_in_that_round() -> None:
 
 
 def test_without_declarations_it_starts_at_once() -> None:
-    sand, state = Sand(Hand()), table((), f"{FOUR} --timer")
+    sand, state = InspectionTimer(Hand()), table((), f"{FOUR} --timer")
     sand.follow(state, skipped=True)
     assert sand.shown() == "3:00"
 
@@ -82,9 +82,9 @@ def test_without_declarations_it_starts_at_once() -> None:
 )
 def test_a_time_that_is_none(words: tuple[str, ...]) -> None:
     with pytest.raises(Refusal) as no:
-        Sand(Hand()).command(table(DECLARED), words)
+        InspectionTimer(Hand()).command(table(DECLARED), words)
     assert no.value.code == "play_timer"
 
 
 def test_nothing_to_time() -> None:
-    assert "nothing to time" in Sand(Hand()).command(table(DEALT), ())
+    assert "nothing to time" in InspectionTimer(Hand()).command(table(DEALT), ())

@@ -5,10 +5,10 @@ import os
 from pathlib import Path
 
 import pytest
+from sheriff_helper.store.index import Summary, summaries
 
 from sheriff_helper.store.file_format import unwrap, wrap
 from sheriff_helper.store.games import Shelf
-from sheriff_helper.store.index import Summary, summaries
 from tests.store.conftest import AT, note, start
 
 A_SECOND = 1_000_000_000  # nanoseconds

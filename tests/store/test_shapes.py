@@ -9,7 +9,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.store.validation import CHECKS, LONGEST, MOST, check_event
-from sheriff_helper.words.verbs import all_verbs
+from sheriff_helper.words.reading.lexicon import all_verbs
 from tests.words.evening import ENDED, events_of
 
 TABLE = Setup(("Ana", "Bia", "Caio"), "Ana", 3)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.views.status import error_data, goods_data, status_data
+from sheriff_helper.views.json_data import error_data, goods_data, status_data
 from tests.words.evening import ENDED, EVENING, played
 
 STATUS = [

@@ -5,8 +5,8 @@ import pytest
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.marks import FULL, PLAIN, Marks
-from sheriff_helper.views.score_sheet import tally
-from sheriff_helper.words.holdings import TallyBox, read_holdings
+from sheriff_helper.views.score_sheet import score_sheet
+from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from tests.views.screen import shown, widest
 
 DECK = deck(6, royal=True)
@@ -27,7 +27,7 @@ def rows(text: str) -> dict[str, list[str]]:
 
 
 def test_every_part_of_a_score() -> None:
-    text = shown(tally(counted("Ana 42g 4a 2m", "Bia 30g 9a 3c 1go", "Caio 5g 3c 1x"), FULL))
+    text = shown(score_sheet(counted("Ana 42g 4a 2m", "Bia 30g 9a 3c 1go", "Caio 5g 3c 1x"), FULL))
     found = rows(text)
     assert found["Gold"] == ["30", "42", "5"]
     assert found["Contraband"] == ["0", "14", "9"]
@@ -62,25 +62,25 @@ def test_every_part_of_a_score() -> None:
     ],
 )
 def test_what_is_said_of_a_tie(players: tuple[str, ...], sentence: str) -> None:
-    text = " ".join(shown(tally(counted(*players), FULL)).split())
+    text = " ".join(shown(score_sheet(counted(*players), FULL)).split())
     assert sentence in text
 
 
 def test_a_tie_where_the_rules_stop() -> None:
-    text = shown(tally(counted("Ana 5g", "Bia 5g"), FULL, shared=False))
+    text = shown(score_sheet(counted("Ana 5g", "Bia 5g"), FULL, shared=False))
     assert "share the victory" not in text
     assert "Ana and Bia are tied with 5 points each" in text
 
 
 def test_a_score_that_is_not_final_says_so() -> None:
-    text = shown(tally(counted("Ana 5g", "Bia 7g", final=False), FULL))
+    text = shown(score_sheet(counted("Ana 5g", "Bia 7g", final=False), FULL))
     assert text.startswith("As things stand")
     assert text.endswith("In front: Bia.")
 
 
 @pytest.mark.parametrize("name", ["Ann [/]", "[red]", "🦊"])
 def test_a_name_is_shown_as_it_is(name: str) -> None:
-    text = shown(tally(counted(f"'{name}' 5g 1a", "Bia 1g"), FULL))
+    text = shown(score_sheet(counted(f"'{name}' 5g 1a", "Bia 1g"), FULL))
     assert text.count(name) == 4  # table, working, crown, victory
 
 
@@ -88,7 +88,7 @@ def test_a_name_is_shown_as_it_is(name: str) -> None:
 def test_six_players_fit_80_columns(marks: Marks) -> None:
     holdings = [f"{name} 1000g 1a 1c 1b 1k 1x" for name in ("Ana", "Bia", "Caio", "Duda", "Eva")]
     result = counted(*holdings, "Fabi 9g 1go 1rr market 30 order apple pepper 7")
-    text = shown(tally(result, marks))
+    text = shown(score_sheet(result, marks))
     assert widest(text) <= 80
     for heading in ("Gold", "Contraband", "Black Market", "Points", "Place"):
         assert heading in text

@@ -3,13 +3,13 @@
 import re
 
 import pytest
+from sheriff_helper.words.goods_reader import Dictionary, read_goods
 
 from sheriff_helper.game.editions import EDITIONS, Setup, minutes_a_merchant
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.setup_checklist import checklist, coin_mix
-from sheriff_helper.words.goods_reader import Dictionary, read_goods
-from sheriff_helper.words.opening import read_new_line
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")
 TURNS = {3: 3, 4: 2, 5: 2, 6: 3}

@@ -4,14 +4,15 @@ import shlex
 from typing import Any
 
 import pytest
+from sheriff_helper.words.line import shell_words, split_line
 
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.events import Card, Claim, Holding, Offer
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.grammar import Table, find_entry, read_entry, read_line
-from sheriff_helper.words.line import LONGEST_LINE, shell_words, split_line
-from sheriff_helper.words.verbs import all_verbs
+from sheriff_helper.words.reading.entry_reader import read_entry, read_line
+from sheriff_helper.words.reading.lexicon import all_verbs
+from sheriff_helper.words.reading.tokens import LONGEST_LINE, Table
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
 

@@ -7,22 +7,20 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from sheriff_helper.words.goods_reader import Dictionary, read_goods, read_offer
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.catalogue import FOLDER, read
-from sheriff_helper.words.os_errors import fault_phrase
-from sheriff_helper.words.goods_reader import Dictionary, read_goods, read_offer
-from sheriff_helper.words.grammar import find_entry
 from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
+from sheriff_helper.words.os_errors import fault_phrase
 from sheriff_helper.words.phrases import listed, say, typed_goods
+from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.rules_answers import ANSWERS
-from sheriff_helper.words.typed import spoken
-from sheriff_helper.words.verbs import all_verbs
 from tests import catalogues
 from tests.conftest import Sheriff
 

@@ -8,9 +8,9 @@ import pytest
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words import catalogue
+from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.rules_answers import ANSWERS
 from sheriff_helper.words.usage import usage_of
-from sheriff_helper.words.verbs import all_verbs
 from tests import catalogues
 from tests.conftest import Sheriff
 from tests.words.test_languages import texts

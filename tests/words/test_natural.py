@@ -5,12 +5,13 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from sheriff_helper.words.goods_reader import Dictionary
 
 from sheriff_helper.game.events import as_data
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.goods_reader import Dictionary
-from sheriff_helper.words.grammar import Table, read_line
 from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.tokens import Table
 from sheriff_helper.words.record_lines import spoken_line
 from tests.words.evening import ENDED, events_of
 from tests.words.test_record import DEBTS, MODULES, SIX

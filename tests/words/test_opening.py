@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.opening import read_new_line, start
+from sheriff_helper.words.reading.setup_reader import read_new_line, start
 
 NAMES = ("Ana", "Bia", "Caio")
 
