@@ -48,7 +48,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "penalty": ("penalty_command", "penalty", N_("Settle one inspection, with its working.")),
     "rules": ("rules_command", "rules", N_("Short answers to what tables ask.")),
     "timer": ("timer_command", "timer", N_("The time for the inspection, with a bell at the end.")),
-    "goods": ("penalty_command", "goods", N_("Values, penalties and codes of the goods.")),
+    "goods": ("rules_command", "goods", N_("Values, penalties and codes of the goods.")),
     "replay": ("record_commands", "replay", N_("Play a record file through and show the result.")),
     "export": ("record_commands", "export", N_("The game as a record that replay reads.")),
     "games": ("stored_games", "games", N_("All stored games.")),
@@ -62,6 +62,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
 
 
+_HELP = "sheriff.help"  # whether the page of a command is asked for
 _UNKNOWN = "sheriff.unknown"  # set where a line that is being completed begins with no command
 
 
@@ -71,11 +72,11 @@ class _Lazy(typer.core.TyperGroup):
     def list_commands(self, _ctx: Any) -> list[str]:
         return [*all_verbs(), *COMMANDS]
 
-    def get_command(self, _ctx: Any, name: str) -> Any:
+    def get_command(self, ctx: Any, name: str) -> Any:
         if name in all_verbs():
             from sheriff_helper.cli.entry_commands import entry_command
 
-            return entry_command(name, with_help="--help" in sys.argv or "-h" in sys.argv)
+            return entry_command(name, with_help=ctx.meta.get(_HELP, True))
         if name not in COMMANDS:
             return None
         module, function, purpose = COMMANDS[name]
@@ -93,6 +94,7 @@ class _Lazy(typer.core.TyperGroup):
             args = _in_english(args)
         if args[0] == "help" and args[1:]:
             args = _in_english([args[1], "--help"])
+        ctx.meta[_HELP] = "--help" in args or "-h" in args
         if args[0] in known:
             return super().resolve_command(ctx, args)
         if ctx.resilient_parsing:  # a shell that completes

@@ -247,6 +247,10 @@ class _Reading:
             self._check_new(slot, at, said)
             said[slot.name] = True
             return begin
+        if slot.kind == "text":
+            self._check_new(slot, at, said)
+            said[slot.name] = self._text(begin)
+            return len(self.tokens)
         begin = self._skip(begin, "of") if slot.kind != "signed" else begin
         end = self._end(begin)
         if end == begin:

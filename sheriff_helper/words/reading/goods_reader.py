@@ -9,6 +9,8 @@ from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
 
+_LONGEST_CODE = 2  # letters
+
 
 class Item(NamedTuple):
     """So many of one good, or of gold. `at` and `end` say which tokens told it."""
@@ -139,7 +141,7 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
     """Refuse `2x apples` and `a chicken`: a single letter, and right after it a good by name."""
     letter, named = tokens.all[before.end - 1], tokens.all[item.at]
     apart = item.at > before.end
-    if item.counted or apart or len(letter.text) > 1 or len(named.text) == 1:
+    if item.counted or apart or len(letter.text) > 1 or len(named.text) <= _LONGEST_CODE:
         return
     if letter.text == UNKNOWN or named.text == UNKNOWN:
         return

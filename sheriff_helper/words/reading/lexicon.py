@@ -128,7 +128,7 @@ class Lexicon:
         A small word is no beginning.
         """
         named = [m.word for m in self.meanings(phrase) if m.kind == "good"]
-        if named:
+        if named or not phrase:
             return named
         codes = [m.word for m in self._own.get(phrase, ()) if m.kind == "code"]
         if codes:

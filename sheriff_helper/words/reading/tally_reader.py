@@ -81,7 +81,9 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
 
 
 def _begins_offer(tokens: Tokens, at: int) -> bool:
-    if tokens.number(at) is not None or tokens.all[at].text == UNKNOWN or _card_word(tokens, at):
+    if tokens.number(at) is not None or tokens.all[at].text == UNKNOWN:
+        return True
+    if _card_word(tokens, at)[0]:
         return True
     try:
         return bool(read_items(tokens, at, at + 1))
@@ -108,12 +110,13 @@ def _holding(name: str, tokens: Tokens, at: int) -> Holding:
     cards: list[Card] = []
     gold, goods = 0, dict[str, int]()
     while at < len(tokens):
-        if _card_word(tokens, at):
-            card, at = _read_card(_card_word(tokens, at), tokens, at + 1)
+        keyword, length = _card_word(tokens, at)
+        if keyword:
+            card, at = _read_card(keyword, tokens, at + length)
             cards.append(card)
             continue
         end = at
-        while end < len(tokens) and not _card_word(tokens, end):
+        while end < len(tokens) and not _card_word(tokens, end)[0]:
             end += 1
         offer = read_offer(tokens, at, end)
         gold, goods, at = gold + offer.gold, plus(goods, offer.goods), end
@@ -122,10 +125,13 @@ def _holding(name: str, tokens: Tokens, at: int) -> Holding:
     return Holding(name, gold, goods, tuple(cards))
 
 
-def _card_word(tokens: Tokens, at: int) -> str:
-    word = as_phrase(tokens.all[at].text)
-    meant = (*tokens.means(at, "keyword")[0], word)
-    return next((keyword for keyword in meant if keyword in CARD_PARTS), "")
+def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
+    """The word for another card or for points that stands here, and how many tokens it takes."""
+    words, length = tokens.means(at, "keyword")
+    meant = ["points" if word == "value" else word for word in words]
+    plain = as_phrase(tokens.all[at].text)
+    found = next((word for word in (*meant, plain) if word in CARD_PARTS), "")
+    return found, length or 1
 
 
 def read_cards(keyword: str, text: str, box: TallyBox) -> tuple[Card, ...]:

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import ENGLISH, current_language, typed_words
+from sheriff_helper.words.language import ENGLISH, current_language, language_of_game, typed_words
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import (
     LONGEST_PHRASE,
@@ -51,7 +51,8 @@ class Table(NamedTuple):
 def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
-    return Table(state.setup.names, state.setup.lang or current_language(), in_play, state.cards)
+    language = language_of_game(state.setup.lang) or current_language()
+    return Table(state.setup.names, language, in_play, state.cards)
 
 
 def bare_table() -> Table:
@@ -73,6 +74,11 @@ class Token(NamedTuple):
     def is_number(self) -> bool:
         """Whether it is digits."""
         return self.text.isdigit() and not self.quoted
+
+    @property
+    def is_word(self) -> bool:
+        """Whether it has letters in it."""
+        return any(ch.isalpha() for ch in self.text)
 
     @property
     def is_idle(self) -> bool:
@@ -168,7 +174,7 @@ class Tokens(NamedTuple):
         found = []
         words: list[str] = []
         for token in self.all[at : at + LONGEST_PHRASE]:
-            if token.quoted or token.is_number or token.is_idle or token.text == UNKNOWN:
+            if token.quoted or not token.is_word:
                 break
             words.append(token.text)
             meanings = self.table.lexicon.meanings(as_phrase(" ".join(words)))
