@@ -85,6 +85,16 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.stem)
 
 
+def untranslated(catalogue: Catalog) -> list[str]:
+    """The messages that a translator has yet to fill, those among them that lack a plural."""
+    return [
+        str(message.id)
+        for message in catalogue
+        if message.id
+        and not all(message.string if isinstance(message.string, tuple) else (message.string,))
+    ]
+
+
 def updated(path: Path) -> bytes:
     """The file as it should be: new messages empty, old ones gone, nothing guessed."""
     catalogue = read(path) if path.exists() else Catalog(locale=path.stem, project=PROJECT)
@@ -111,8 +121,7 @@ def main() -> None:
     for path in sorted(paths):
         path.write_bytes(updated(path))
         catalogue = read(path)
-        empty = [message.id for message in catalogue if message.id and not message.string]
-        print(f"{path.name}: {len(catalogue)} messages, {len(empty)} without a translation")
+        print(f"{path.name}: {len(catalogue)} messages, {len(untranslated(catalogue))} are missing")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from sheriff_helper.game.events import Claim
-from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, UNKNOWN, Goods
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, UNKNOWN, Goods, plus
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State
 from sheriff_helper.words.written import written_goods, written_name
@@ -184,7 +184,7 @@ def propose_reveal(rng: Random, state: State) -> str:
     number = holder.unknown if state.over else rng.randint(1, holder.unknown)
     kinds = _some(rng, _kinds(state, CONTRABAND + ROYAL), number)
     if rng.random() < 0.3 and number == holder.unknown:
-        kinds = {key: kinds.get(key, 0) + holder.shown.get(key, 0) for key in kinds | holder.shown}
+        kinds = plus(kinds, holder.shown)
     return f"reveal {written_name(holder.name)} {_typed(rng, kinds)}"
 
 

@@ -15,7 +15,7 @@ PACKAGE = Path(sheriff_helper.__file__).parent
 PROJECT = PACKAGE.parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
-# room: the rooms that it may know, itself aside (DESIGN.md section 7).
+# room: the rooms that it may know, itself aside (DESIGN.md section 8).
 ROOMS = {
     "play": {"cli", "views", "store", "words", "game"},
     "cli": {"views", "store", "words", "game"},

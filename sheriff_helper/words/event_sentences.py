@@ -140,8 +140,9 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
         )
     named = {key: n for key, n in bag_goods(before, event).items() if key in (*CONTRABAND, *ROYAL)}
     if named:
-        sentence = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
-        lines.append(say(sentence, goods=named))
+        one = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
+        many = N_("{goods} count as seen by all; ? in their place would keep them face down.")
+        lines.append(say(one if total(named) == 1 else many, goods=named))
     return lines
 
 

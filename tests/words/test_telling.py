@@ -32,6 +32,15 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
         ],
     ),
     (
+        (TABLE, "pass Bia 1m 2x"),
+        [
+            "Bia's bag passes: 1 mead and 2 crossbows.",
+            "1 mead and 2 crossbows count as seen by all; "
+            "? in their place would keep them face down.",
+            "Still to come: Caio.",
+        ],
+    ),
+    (
         (TABLE, "pass Bia 2a 1? bribe 5g"),
         [
             "Bia's bag passes: 2 apples and 1 card face down.",
