@@ -70,7 +70,9 @@ def test_the_deputies_evening_shows_everything_that_two_can_do() -> None:
 
 
 def test_a_royal_apple_moves_the_crown_and_the_game() -> None:
-    before, after = before_the_end("royal_goods"), fold(events_of("royal_goods"))
+    events = events_of("royal_goods")
+    turned_up = next(at for at, event in enumerate(events) if isinstance(event, Revealed))
+    before, after = fold(events[:turned_up]), fold(events)
     assert {key for key in ROYAL if after.deck[key]} == {
         *("green_apple", "golden_apple", "gouda", "royal_rooster"),
     }

@@ -42,7 +42,10 @@ def penalty(
     from sheriff_helper.views.json_data import inspection_data
 
     unrecorded = [_("Nothing is recorded.")] if case.merchant else []
-    context.answer(lambda: inspection_data(inspection), lambda: [*inspection.lines, *unrecorded])
+    context.answer(
+        lambda: inspection_data(inspection),
+        lambda: context.wrapped([*inspection.lines, *unrecorded]),
+    )
 
 
 def _ask(state: State | None, table: Table) -> Case:

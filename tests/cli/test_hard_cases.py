@@ -11,13 +11,13 @@ import pytest
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import board
 from sheriff_helper.views.marks import FULL, PLAIN
-from sheriff_helper.views.score_sheet import tally
+from sheriff_helper.views.score_sheet import score_sheet
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.reading.setup_reader import read_new_line, start
 from sheriff_helper.words.record_lines import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
-from tests.views.test_tally import counted
+from tests.views.test_score_sheet import counted
 from tests.words.evening import played
 
 
@@ -53,7 +53,7 @@ def test_a_quoted_title_reads_back(title: str) -> None:
 
 # 4. `Ana,` beside `Ana` means the wrong player.
 def test_a_comma_in_a_name() -> None:
-    from sheriff_helper.words.names import find_player
+    from sheriff_helper.words.reading.setup_reader import find_player
 
     try:
         seats = check_names(["Ana", "Ana,", "Caio"])
@@ -119,7 +119,7 @@ def test_long_names_leave_the_headings_of_the_board() -> None:
 
 def test_long_names_leave_the_headings_of_the_tally() -> None:
     holdings = [f"{letter * 40} 1000g 1a 1c 1b 1k 1x" for letter in "ABCDE"]
-    text = shown(tally(counted(*holdings, f"{'F' * 40} 9g market 30"), FULL))
+    text = shown(score_sheet(counted(*holdings, f"{'F' * 40} 9g market 30"), FULL))
     for heading in ("Gold", "Contraband", "Black Market", "Points", "Place"):
         assert heading in text
 

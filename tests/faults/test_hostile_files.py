@@ -137,14 +137,14 @@ def test_a_language_that_is_none_is_english(
 ) -> None:
     (tmp_path / "x.po").write_text(PO, encoding="utf-8")
     as_it_was = sheriff("status")
-    record = sheriff("export --reveal").out
+    record = sheriff("export").out
     rows = rows_of(friday)
     rows["1"]["events"][0]["setup"]["lang"] = lang.replace("{tmp}", str(tmp_path))
     friday.write_bytes(envelope({"log": rows}))
     assert sheriff("status") == as_it_was
     assert sheriff("note with 2 apples").code == 0
     assert sheriff("undo").code == 0
-    first, *entries = sheriff("export --reveal").out.splitlines()
+    first, *entries = sheriff("export").out.splitlines()
     assert first == "new Ana Bia Caio --lang en --name friday"
     assert entries == record.splitlines()[1:]
     (tmp_path / "again.sheriff").write_text("\n".join([first, *entries]), encoding="utf-8")

@@ -142,8 +142,10 @@ class _Reading:
         at = self._skip(at, "of") if slot.kind not in ("signed", "shares", "pair") else at
         if slot.kind == "number":
             number = self.tokens.number(at)
-            if number is None:
+            if at >= len(self.tokens):
                 raise self._missing()
+            if number is None:
+                raise unreadable(self.tokens.all[at], "number_unreadable")
             said[slot.name] = number
             return at + 1
         end = self._end(at)

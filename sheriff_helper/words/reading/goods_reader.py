@@ -1,5 +1,6 @@
 """Goods, gold and offers out of tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Offer
@@ -42,18 +43,24 @@ def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
     """So many of one good; the number is always said."""
     items = read_items(tokens, at, end) if at < end else []
     if len(items) != 1 or items[0].key == GOLD or not items[0].counted:
-        said = harmless(" ".join(token.text for token in tokens.all[at:end]))[:40]
-        raise Unreadable("claim_unreadable", word=said)
+        raise Unreadable("claim_unreadable", word=_said(tokens, at, end))
     return Claim(items[0].number, items[0].key)
 
 
 def read_gold(tokens: Tokens, at: int, end: int) -> int:
     """An amount of gold, with or without the word."""
-    offer = read_offer(tokens, at, end, bare_gold=True)
-    if at == end or offer.goods:
-        said = harmless(" ".join(token.text for token in tokens.all[at:end]))[:40]
-        raise Unreadable("number_unreadable", word=said)
-    return offer.gold
+    with suppress(Unreadable):
+        offer = read_offer(tokens, at, end, bare_gold=True)
+        if at < end and not offer.goods:
+            return offer.gold
+    raise Unreadable("number_unreadable", word=_said(tokens, at, end))
+
+
+def _said(tokens: Tokens, at: int, end: int) -> str:
+    """The words themselves, for a refusal."""
+    if at >= end:
+        return ""
+    return harmless(tokens.line[tokens.all[at].start : tokens.all[end - 1].end])[:40]
 
 
 def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:

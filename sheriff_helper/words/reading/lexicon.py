@@ -160,7 +160,7 @@ class Lexicon:
         return [key for key in keys if key in fits]
 
     def nearest(self, typed: str, kinds: Sequence[str], known: Collection[str] = ()) -> str:
-        """The word most like this one among some kinds, as it is typed; or nothing.
+        """The word most like this one among some kinds, as the table types it; or nothing.
 
         Slips in the first letter are rare, and words that differ there mean something else.
         """
@@ -168,7 +168,7 @@ class Lexicon:
 
         wanted = as_phrase(typed)
         alike = {
-            phrase: meaning.word
+            phrase: meaning
             for words in (self._english, self._own)
             for phrase, meanings in words.items()
             for meaning in meanings
@@ -176,7 +176,10 @@ class Lexicon:
         }
         forms = [p for p in alike if p[:1] == wanted[:1] and p != wanted and len(p) > 2]
         near = get_close_matches(wanted, forms, 1, _LIKE)
-        return near[0].replace(" ", "-") if near and "good" not in kinds else "".join(near)
+        if not near or "good" in kinds:
+            return "".join(near)
+        kind, word = alike[near[0]]
+        return (*self.forms(kind, word), word)[0]
 
 
 _LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps

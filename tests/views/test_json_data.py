@@ -10,7 +10,7 @@ from sheriff_helper.words.penalty_calculator import work_out
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.penalty_reader import read_case
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
-from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.tokens import Table, table_of
 from tests.words.evening import EVENING, played
 
 PARTS = [
@@ -154,7 +154,7 @@ def test_an_entry_without_a_bag_settles_nothing() -> None:
 
 def test_an_inspection_without_a_game() -> None:
     words = "3 apples bag 1 apple 2 mead gold 5 stand 2 apples 1 cheese"
-    data = inspection_data(work_out(read_case([words], None), None))
+    data = inspection_data(work_out(read_case([words], Table()), None))
     assert list(data) == ["honest", "settlement", "rest", "ways"]
     assert data["honest"] is False
     assert list(data["settlement"]) == SETTLEMENT
