@@ -11,15 +11,23 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.names import check_text, harmless
 from sheriff_helper.words.reading.goods_reader import (
+    good_at,
     read_claim,
     read_gold,
     read_goods,
     read_items,
     read_offer,
 )
-from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, as_phrase
+from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words, unreadable
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    ambiguous,
+    tokenise,
+    unreadable,
+    without_marks,
+)
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -44,16 +52,16 @@ def is_program(tokens: Tokens, at: int) -> bool:
 def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
     """The verb, how many tokens it takes, and where it stands if a name comes before it.
 
-    A line begins with a name only where a verb follows, and the word is no verb itself.
+    A line begins with a name only where a verb follows, and the word is no verb itself. Such a
+    name has no ending: who does something is said as in the list of players.
     """
     verbs, length = tokens.means(at, "verb")
     if verbs:
         return verbs[0], length, 0
-    name, after = tokens.player(at)
-    if name and at + after < len(tokens):
+    name, after = tokens.player(at, cases=False)
+    if name:
         verbs, length = tokens.means(at + after, "verb")
-        does = verbs and entry_named(verbs[0]).slots[:1]
-        if does and does[0].kind == "player" and not does[0].keyword:
+        if verbs and _is_of_a_player(verbs[0]):
             return verbs[0], length, at + after
     token = tokens.all[at]
     if entry_for(as_phrase(token.text)):  # one that only records have
@@ -62,19 +70,35 @@ def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
     raise unreadable(token, "verb_unknown", near=meant)
 
 
+def _is_of_a_player(verb: str) -> bool:
+    """Whether an entry begins with a player, who may stand before the verb."""
+    first = entry_named(verb).slots[:1]
+    return bool(first) and first[0].kind == "player" and not first[0].keyword
+
+
 def command_first(words: Sequence[str], table: Table) -> list[str]:
-    """The words of a command line with its verb or command in English and at the front."""
-    tokens = tokenise_words(words, table)
-    starts = [index for index, token in enumerate(tokens.all) if not token.glued]
+    """The words of a command line with its verb or command in English and at the front.
+
+    They are only looked up here, and taken apart where the entry is read. A name that stood before
+    the verb is put in quotes, because it has no ending.
+    """
     for kind in ("verb", "command", "prompt"):
-        meant, length = tokens.means(0, kind)
+        meant, length = _named_first(words, kind, table)
         if meant:
-            return [meant[0], *words[sum(start < length for start in starts) :]]
-    try:
-        verb, length, at = find_verb(tokens, 0)
-    except Unreadable:
-        return list(words)
-    return [verb, words[0], *words[sum(start < at + length for start in starts) :]]
+            return [meant, *words[length:]]
+    verb, length = _named_first(words[1:], "verb", table) if table.players else ("", 0)
+    if verb and _is_of_a_player(verb):
+        return [verb, f'"{without_marks(words[0])}"', *words[length + 1 :]]
+    return list(words)
+
+
+def _named_first(words: Sequence[str], kind: str, table: Table) -> tuple[str, int]:
+    """What the longest phrase at the front means as a word of one kind, and how long it is."""
+    for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
+        meant = table.lexicon.word(kind, without_marks(" ".join(words[:length])))
+        if meant:
+            return meant, length
+    return "", 0
 
 
 def entry_named(verb: str) -> Entry:
@@ -100,6 +124,12 @@ def read_entry(
     return Wish(entry, _Reading(entry, tokens, implied).read(at, verb_at))
 
 
+# Small words that may stand before the merchant whose bag it is, and before goods.
+_BEFORE_BAG = ("of", "the", "to", "bag")
+_BEFORE_GOODS = ("of", "the", "with", "bag")
+_GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
+
+
 class _Reading:
     """One entry being read, from the first token to the last."""
 
@@ -108,6 +138,7 @@ class _Reading:
         self.tokens = tokens
         self.implied = implied or {}
         self.gold_is_bribe = implied is not None and entry.verb == "pass"
+        self.empty: set[str] = set()  # slots that are said to hold nothing
         self.keywords: dict[str, Slot] = {}
         for slot in entry.slots:
             for keyword in (slot.keyword, *slot.also):
@@ -121,7 +152,10 @@ class _Reading:
         """What each slot says; a slot left out is not in the result."""
         said: dict[str, Any] = {}
         if verb_at:  # who does it stands before the verb
-            said[self.places[0].name], _length = self.tokens.player(at)
+            name, _length = self.tokens.player(at, cases=False)
+            if not name:
+                raise self._nobody(at)
+            said[self.places[0].name] = name
             _verbs, length = self.tokens.means(verb_at, "verb")
             at = verb_at + length
         for slot in self.places:
@@ -139,15 +173,9 @@ class _Reading:
         if slot.kind == "text":
             said[slot.name] = self._text(at)
             return len(self.tokens)
-        at = self._skip(at, "of") if slot.kind not in ("signed", "shares", "pair") else at
         if slot.kind == "number":
-            number = self.tokens.number(at)
-            if at >= len(self.tokens):
-                raise self._missing()
-            if number is None:
-                raise unreadable(self.tokens.all[at], "number_unreadable")
-            said[slot.name] = number
-            return at + 1
+            return self._number_place(slot, at, said)
+        at = self._skip(at, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else at
         end = self._end(at)
         if self._is_idle(at, end):
             if not slot.optional:
@@ -161,26 +189,32 @@ class _Reading:
             said[slot.name] = self._value(slot, at, end)
         return end
 
+    def _number_place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+        at = self._skip(at)
+        if at >= len(self.tokens):
+            raise self._missing()
+        number = self.tokens.number(at)
+        if number is None:
+            raise unreadable(self.tokens.all[at], "number_unreadable")
+        said[slot.name] = number
+        return at + 1
+
     def _player_place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+        """A player, or whom a question has named; who gives something is said as in the list."""
         implied = self.implied.get(slot.name, "")
-        first = at
-        if self.giver is None or slot is not self.giver:
-            kinds = ("of", "to") if self.giver is None else ("to",)
-            at = self._skip(at, *kinds)
-        end = self._end(at) if implied else len(self.tokens)
-        name, length = self.tokens.player(at, cases=slot is not self.giver)
+        first, is_giver = at, slot is self.giver
+        if not is_giver:
+            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else ("to",)))
+        name, length = self.tokens.player(at, cases=not is_giver)
         if implied and name and not self._is_whole(at) and self._reads_otherwise(at):
             name = ""
-        if not name and implied and (at == first or end == at or self._is_small_only(first, at)):
+        if not name and implied:
             said[slot.name] = implied
             return first
         if not name:
             raise self._nobody(at)
         said[slot.name] = name
         return at + length
-
-    def _is_small_only(self, first: int, at: int) -> bool:
-        return at > first and self.tokens.number(at) is not None
 
     def _is_whole(self, at: int) -> bool:
         return bool(self.tokens.player(at, only_whole=True)[0])
@@ -195,14 +229,24 @@ class _Reading:
             return no.code not in ("good_unknown", "good_missing")
 
     def _skip(self, at: int, *kinds: str) -> int:
-        """Past small words that can be nothing else here: no whole name, and no good."""
+        """Past small words that can be nothing else here: no whole name, no keyword and no good.
+
+        Something has to follow them; a bag may be all that is said.
+        """
+        first = at
         while at < len(self.tokens):
-            token = self.tokens.all[at]
-            length = 1 if token.is_idle else self.tokens.is_filler(at, *kinds)
+            if self.tokens.all[at].is_idle:
+                at += 1
+                continue
+            length = self.tokens.is_filler(at, *kinds)
             if not length or self._is_whole(at) or self._keyword_at(at)[0]:
                 return at
+            goods = good_at(self.tokens, at, len(self.tokens))[0]
+            if kinds == _BEFORE_GOODS and goods not in ([], [GOLD]):  # gold needs a number
+                return at
+            first = at + length if self.tokens.is_filler(at, "bag") else first
             at += length
-        return at
+        return first if kinds else at
 
     def _end(self, at: int) -> int:
         """Where a value ends: at the next keyword of this entry, or with the line."""
@@ -239,7 +283,7 @@ class _Reading:
             return self._without(at + self._denied(at), said)
         slots, length = self._keyword_at(at)
         if not slots:
-            joined = self.tokens.is_filler(at, "of")
+            joined = self.tokens.is_filler(at, "and", "with")
             if joined and self._keyword_at(at + joined)[0]:
                 return at + joined
             raise self._too_much(at)
@@ -253,12 +297,13 @@ class _Reading:
             self._check_new(slot, at, said)
             said[slot.name] = self._text(begin)
             return len(self.tokens)
-        begin = self._skip(begin, "of") if slot.kind != "signed" else begin
+        begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
         end = self._end(begin)
         if end == begin:
             raise unreadable(token, "keyword_bare", keyword=token.text, verb=self.entry.verb)
-        if self.tokens.is_filler(begin, "nothing") and end == begin + 1:
-            return end
+        nothing = self.tokens.is_filler(begin, "nothing")
+        if nothing and slot.kind == "offer" and self._is_idle(begin + nothing, end):
+            return self._empty(slot, at, end, said)
         value = self._value(slot, begin, end)
         if slot.kind == "paying" and slot.name in said and not set(value) & set(said[slot.name]):
             value = {**said[slot.name], **value}
@@ -270,20 +315,30 @@ class _Reading:
     def _which(self, slots: list[Slot], begin: int) -> Slot:
         """Where one word is the keyword of two slots, what follows decides: a player, or not."""
         names = [slot for slot in slots if slot.kind == "player"]
-        if len(slots) == 1 or not names:
+        if len(slots) == 1 or not names or begin >= len(self.tokens):
             return slots[0]
-        follows = self.tokens.number(begin) is None and self.tokens.player(begin)[0]
-        return names[0] if follows else next(slot for slot in slots if slot not in names)
+        name = "" if self.tokens.number(begin) is not None else self.tokens.player(begin)[0]
+        if name and not self._is_whole(begin) and self._reads_otherwise(begin):
+            goods = good_at(self.tokens, begin, len(self.tokens))[0]
+            token = self.tokens.all[begin]
+            raise ambiguous(token, "player_or_good", player=name, good=goods[0])
+        return names[0] if name else next(slot for slot in slots if slot not in names)
 
     def _without(self, at: int, said: dict[str, Any]) -> int:
         """`no bribe`: the clause is said to be empty."""
         slots, length = self._keyword_at(at)
-        if not slots[0].optional or slots[0].name in said or slots[0].kind != "offer":
+        if slots[0].kind != "offer":
             raise self._too_much(at - 1)
-        return at + length
+        return self._empty(slots[0], at, at + length, said)
+
+    def _empty(self, slot: Slot, at: int, end: int, said: dict[str, Any]) -> int:
+        """Nothing is said for a slot, and nothing else may be."""
+        self._check_new(slot, at, said)
+        self.empty.add(slot.name)
+        return end
 
     def _check_new(self, slot: Slot, at: int, said: dict[str, Any]) -> None:
-        if slot.name in said:
+        if slot.name in said or slot.name in self.empty:
             token = self.tokens.all[at]
             raise unreadable(token, "said_twice", keyword=token.text, verb=self.entry.verb)
 
@@ -330,6 +385,8 @@ class _Reading:
     def _text(self, at: int) -> str:
         if at >= len(self.tokens):
             raise self._missing()
+        while at < len(self.tokens) - 1 and self.tokens.all[at].is_idle and self.tokens.all[at].glued:
+            at += 1  # `note: …`
         whole = at == len(self.tokens) - 1 and self.tokens.all[at].quoted
         return check_text(self.tokens.all[at].text if whole else self.tokens.rest(at))
 
@@ -351,7 +408,7 @@ class _Reading:
                 at += 1
                 continue
             name, length = self.tokens.player(at)
-            skipped = 0 if name else self.tokens.is_filler(at, "of", "to")
+            skipped = 0 if name else self.tokens.is_filler(at, "and", "the")
             if not name and not skipped:
                 raise self._nobody(at)
             names += [name] if name else []
@@ -390,10 +447,9 @@ class _Reading:
 
     def _paying(self, at: int, end: int) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        at = self._skip(at, "of", "to")
         name, length = self.tokens.player(at, only_whole=True)
         if not name and not self._reads_otherwise(at) and not self._is_auto(at, end):
-            name, length = self.tokens.player(at)
+            name, length = self.tokens.player(at, cases=False)
         if name and at + length < end:
             return {name: self._handed_over(at + length, end)}
         return {"": self._handed_over(at, end)}

@@ -11,6 +11,7 @@ from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
 
 _LONGEST_CODE = 2  # letters
+_JOINTS = ("and", "with", "the")  # small words that may stand between two goods
 
 
 class Item(NamedTuple):
@@ -67,18 +68,21 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
     """Every good that is named from one token to another, in the order of naming."""
     items: list[Item] = []
     while at < end:
-        token = tokens.all[at]
-        joins = tokens.is_filler(at, "of", "to") if items else 0
-        # A small word that is a good as well, such as a letter, is not passed over; gold needs a
-        # number, so it is none here.
-        if token.is_idle or (joins and _good_at(tokens, at, end)[0] in ([], [GOLD])):
-            at += max(1, joins)
+        if tokens.all[at].is_idle:
+            at += 1
+            continue
+        joins = tokens.is_filler(at, *_JOINTS) if items else 0
+        # A small word that is a good as well, such as a letter, is not passed over, nor one that
+        # nothing follows; gold needs a number, so it is none here.
+        if joins and at + joins < len(tokens) and good_at(tokens, at, end)[0] in ([], [GOLD]):
+            at += joins
             continue
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
         at = item.end
+    _check_gold(tokens, items)
     return items
 
 
@@ -88,26 +92,16 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
     number = tokens.number(at)
     counted = number is not None
     at += 1 if counted else 0
-    while counted and at < end and not _good_at(tokens, at, end)[0]:
-        skipped = tokens.is_filler(at, "of")  # `5 of gold`
-        if not skipped:
-            break
-        at += skipped
-    keys, length = _good_at(tokens, at, end)
+    if counted and bare_gold and _is_bare(tokens, at, end):
+        return Item(GOLD, number or 0, True, first, at)
+    for kind in ("card", "of"):
+        if counted and at < end and not good_at(tokens, at, end)[0]:
+            at += tokens.is_filler(at, kind)
+    keys, length = good_at(tokens, at, end)
+    if not keys and counted and _is_bare(tokens, at, end):
+        raise unreadable(tokens.all[first], "good_missing", number=number)
     if not keys:
-        bare = at >= end or tokens.all[at].is_idle or tokens.number(at) is not None
-        if counted and bare_gold and bare:
-            return Item(GOLD, number or 0, True, first, at)
-        if counted and (bare or at >= end):
-            raise unreadable(tokens.all[first], "good_missing", number=number)
         raise _unknown(tokens, at)
-    card = tokens.is_filler(at, "card")
-    if card and keys == [UNKNOWN]:  # `2 cards of cheese`: the number is that of the good
-        after = at + card
-        after += tokens.is_filler(after, "of") if after < end else 0
-        named, longer = _good_at(tokens, after, end)
-        if named and named != [UNKNOWN] and tokens.number(after) is None:
-            keys, length = named, after - at + longer
     if len(keys) > 1:
         raise ambiguous(tokens.all[at], "good_ambiguous", fits=tuple(keys))
     item = Item(keys[0], 1 if number is None else number, counted, first, at + length)
@@ -115,7 +109,14 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
     return item
 
 
-def _good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
+def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
+    """Whether a number before this token stands alone."""
+    if at >= end or tokens.all[at].is_idle or tokens.number(at) is not None:
+        return True
+    return bool(tokens.is_filler(at, *_JOINTS)) and not good_at(tokens, at, end)[0]
+
+
+def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
     """What is named from a token on: the goods that fit, and how many tokens that takes."""
     if at >= end or tokens.all[at].quoted or tokens.all[at].is_idle:
         return [], 0
@@ -123,11 +124,13 @@ def _good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
         return [UNKNOWN], 1
     table = tokens.table
     words = [token.text for token in tokens.all[at:end]]
-    for found in tokens.phrases(at):
+    first, phrases = as_phrase(words[0]), tokens.phrases(at)
+    for found in phrases:
         names = [m.word for m in found.meanings if m.kind == "good"]
         if names and at + found.length <= end:
             return names, found.length
-    first = as_phrase(words[0])
+    if len(first) == 1 and phrases and phrases[-1].length > 1:
+        return [], 0  # a letter that is a part of a longer phrase
     if first in table.cards:
         longer = len(words) > 1 and as_phrase(words[1]) in ("man", "men")
         return [first], 2 if longer else 1
@@ -140,19 +143,32 @@ def _check_alone(tokens: Tokens, item: Item, at: int) -> None:
         return
     if item.key == GOLD:
         raise unreadable(tokens.all[at], "gold_unsaid")
-    if tokens.is_filler(at, "of", "to", "not", "from") and len(tokens.all[at].text) == 1:
+    if len(tokens.all[at].text) == 1 and tokens.means(at, "filler")[0]:
         raise ambiguous(tokens.all[at], "good_or_small", good=item.key)
 
 
 def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
-    """Refuse `2x apples` and `a chicken`: a single letter, and right after it a good by name."""
-    letter, named = tokens.all[before.end - 1], tokens.all[item.at]
-    apart = item.at > before.end
-    if item.counted or apart or len(letter.text) > 1 or len(named.text) <= _LONGEST_CODE:
+    """Refuse two goods side by side that may be one: `2x apples`, `a chicken`, `contraband mead`.
+
+    So is a single letter and right after it a good by name, and a word for any card face down
+    beside the name of one.
+    """
+    first, second = tokens.all[before.end - 1], tokens.all[item.at]
+    if item.counted or item.at > before.end or len(second.text) <= _LONGEST_CODE:
         return
-    if letter.text == UNKNOWN or named.text == UNKNOWN:
-        return
-    raise ambiguous(letter, "good_ambiguous", fits=(before.key, item.key))
+    letter = len(first.text) == 1 and first.text != UNKNOWN
+    unseen = UNKNOWN in (before.key, item.key) and len(first.text) > _LONGEST_CODE
+    if letter or unseen:
+        raise ambiguous(second, "good_ambiguous", fits=(before.key, item.key))
+
+
+def _check_gold(tokens: Tokens, items: list[Item]) -> None:
+    """Refuse gold that is said twice, once without its word: `1 000`, `4 3`, `2.5`."""
+    gold = [item for item in items if item.key == GOLD]
+    bare = [item for item in gold if item.end == item.at + 1]
+    if bare and len(gold) > 1:
+        token = tokens.all[bare[0].at]
+        raise unreadable(token, "good_missing", number=bare[0].number)
 
 
 def _unknown(tokens: Tokens, at: int) -> Unreadable:

@@ -29,25 +29,29 @@ COMMANDS = (
 PROMPT_WORDS = ("quit", "help", "undo", "redo", "timer", "skip", "rest", "draw", "off")
 
 # English words beside the plain names of verbs, goods and the rest, by what they are.
-_ENGLISH: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+ENGLISH_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "verb": {
-        "declare": ("declares",),
-        "pass": ("passes",),
-        "open": ("opens",),
-        "pay": ("pays",),
-        "promise": ("promises",),
-        "reveal": ("reveals",),
-        "count": ("counts",),
-        "note": ("notes",),
-        "claim": ("claims",),
+        "declare": ("declares", "declared", "says", "said"),
+        "pass": ("passes", "passed"),
+        "open": ("opens", "opened"),
+        "pay": ("pays", "paid"),
+        "promise": ("promises", "promised"),
+        "kept": ("kept promise", "kept the promise"),
+        "broken": ("broken promise", "broke promise", "broke the promise"),
+        "next": ("next round",),
+        "reveal": ("reveals", "revealed"),
+        "count": ("counts", "counted"),
+        "note": ("notes", "noted"),
+        "claim": ("claims", "claimed"),
     },
     "prompt": {"undo": ("u",), "quit": ("q", "exit"), "next": ("n",)},
     "answer": {"pass": ("p",), "open": ("o",)},
+    "keyword": {"bribe": ("a bribe", "with a bribe", "for a bribe")},
     # Words of the game that are no entries, and the entry that is meant by each.
     "meant": {
         "open": ("inspect", "search", "check"),
         "pass": ("bribe", "smuggle", "return", "let"),
-        "pay": ("give", "swap", "trade", "deal"),
+        "pay": ("give", "gives", "swap", "trade", "deal"),
     },
     "good": {
         "apple": ("apples",),
@@ -66,21 +70,30 @@ _ENGLISH: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "pumpernickel": ("pumpernickels", "pumpernickel bread"),
         "royal_rooster": ("royal roosters", "rooster", "roosters"),
         UNKNOWN: (
-            *("contraband", "hidden", "card", "cards", "card face down", "cards face down"),
-            "face down",
+            *("contraband", "hidden", "face down", "card face down", "cards face down"),
+            *("hidden card", "hidden cards"),
         ),
         GOLD: (
             *("gold", "golds", "coin", "coins", "gold coin", "gold coins", "gold piece"),
             "gold pieces",
         ),
     },
-    "code": {**{good.code: (good.key,) for good in GOODS.values()}, "h": (UNKNOWN,), "g": (GOLD,)},
+    "code": {**{good.key: (good.code,) for good in GOODS.values()}, UNKNOWN: ("h",), GOLD: ("g",)},
+    # Small words, by where they may stand: all down to `card` are passed over there if they can be
+    # nothing else. `not`, `from` and `nothing` always say something.
     "filler": {
-        "of": ("of", "the", "with", "and"),
+        "of": ("of",),
+        "the": ("the",),
         "to": ("to",),
-        "not": ("not", "don't", "never", "no", "without"),
-        "from": ("from",),
+        "and": ("and", "plus"),
+        "with": ("with",),
+        "bag": ("bag", "the bag", "bag of", "the bag of"),
         "card": ("card", "cards"),
+        "not": (
+            *("not", "don't", "never", "no", "without", "nor"),
+            *("with no", "without a", "without any"),
+        ),
+        "from": ("from",),
         "nothing": ("nothing",),
     },
 }
@@ -89,7 +102,7 @@ _ENGLISH: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 class Meaning(NamedTuple):
     """One thing that a phrase can mean: what it is, and the English word or key for it."""
 
-    kind: str  # verb, command, prompt, keyword, option, topic, good, code, number or filler
+    kind: str  # verb, command, prompt, answer, meant, keyword, option, topic, good, code…
     word: str
 
 
@@ -122,10 +135,15 @@ class Lexicon:
         """How an English word of one kind is typed in the table's own language."""
         return typed_words(self.language, kind).get(word, ())
 
+    def codes(self, key: str) -> tuple[str, ...]:
+        """The letters that mean this good here and no other, the table's own first."""
+        codes = dict.fromkeys((*self.forms("code", key), *ENGLISH_WORDS["code"].get(key, ())))
+        return tuple(code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
+
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """The goods that a word can be: by name, by code, or as a beginning of names in play.
 
-        A small word is no beginning.
+        A small word, a keyword or a verb is no beginning.
         """
         named = [m.word for m in self.meanings(phrase) if m.kind == "good"]
         if named or not phrase:
@@ -137,7 +155,7 @@ class Lexicon:
         if len(phrase) == 1 and codes not in ([], [GOLD]) and self.language != ENGLISH:
             # A letter of the English codes that begins another good's name here could be either.
             return list(dict.fromkeys((*codes, *self._begun(self._own, phrase, in_play))))
-        if codes or any(meaning.kind == "filler" for meaning in self.meanings(phrase)):
+        if codes or any(meaning.kind in _WHOLE_KINDS for meaning in self.meanings(phrase)):
             return codes
         for words in (self._own, self._english):
             fits = self._begun(words, phrase, (*GOODS, UNKNOWN, GOLD))
@@ -162,11 +180,15 @@ class Lexicon:
     def nearest(self, typed: str, kinds: Sequence[str], known: Collection[str] = ()) -> str:
         """The word most like this one among some kinds, as the table types it; or nothing.
 
-        Slips in the first letter are rare, and words that differ there mean something else.
+        A word of the game that is no entry is most like the entry that is meant by it. Slips in the
+        first letter are rare, and words that differ there mean something else.
         """
         from difflib import get_close_matches
 
         wanted = as_phrase(typed)
+        meant = self.word("meant", wanted) if "verb" in kinds else ""
+        if meant:
+            return (*self.forms("verb", meant), meant)[0]
         alike = {
             phrase: meaning
             for words in (self._english, self._own)
@@ -182,6 +204,7 @@ class Lexicon:
         return (*self.forms(kind, word), word)[0]
 
 
+_WHOLE_KINDS = ("filler", "keyword", "verb", "number")  # their words are the beginning of no good
 _LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
 
 
@@ -190,10 +213,14 @@ def as_phrase(text: str) -> str:
     return " ".join(fold(text).replace("-", " ").replace("_", " ").split())
 
 
-@lru_cache(maxsize=8)
 def lexicon(language: str = "") -> Lexicon:
     """The lexicon of a language; of the one spoken now where none is named."""
-    return Lexicon(language) if language else lexicon(current_language())
+    return _made(language or current_language())
+
+
+@lru_cache(maxsize=8)
+def _made(language: str) -> Lexicon:
+    return Lexicon(language)
 
 
 def _index(language: str) -> dict[str, tuple[Meaning, ...]]:
@@ -201,20 +228,23 @@ def _index(language: str) -> dict[str, tuple[Meaning, ...]]:
     found: dict[str, tuple[Meaning, ...]] = {}
     for phrase, meaning in _rows(language):
         known = found.get(phrase, ())
-        if meaning not in known:
+        if phrase and meaning not in known:  # a dash stands for none
             found[phrase] = (*known, meaning)
     return found
 
 
-_KINDS = ("verb", "command", "prompt", "keyword", "option", "topic", "good", "number", "filler")
+_KINDS = (
+    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
+    *("code", "number", "filler"),
+)
 
 
 def _rows(language: str) -> Iterable[tuple[str, Meaning]]:
     """Each phrase and one thing that it means."""
     if language != ENGLISH:
-        for kind in (*_KINDS, "code"):
+        for kind in _KINDS:
             for word, forms in typed_words(language, kind).items():
-                meaning = Meaning("filler", "of") if word == "and" else Meaning(kind, word)
+                meaning = Meaning("filler", word) if word == "and" else Meaning(kind, word)
                 yield from ((as_phrase(form), meaning) for form in forms)
         return
     plain = {
@@ -226,11 +256,8 @@ def _rows(language: str) -> Iterable[tuple[str, Meaning]]:
     }
     for kind, words in plain.items():
         yield from ((as_phrase(word), Meaning(kind, word)) for word in words)
-    for kind, table in _ENGLISH.items():
+    for kind, table in ENGLISH_WORDS.items():
         for word, forms in table.items():
-            if kind == "code":
-                yield word, Meaning(kind, forms[0])
-                continue
             yield from ((as_phrase(form), Meaning(kind, word)) for form in forms)
 
 

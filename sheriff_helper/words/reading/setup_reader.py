@@ -190,7 +190,8 @@ def read_options(text: str) -> list[str]:
     words: list[str] = []
     at = 0
     while at < len(tokens):
-        if tokens.all[at].is_idle or tokens.all[at].text in "-" or tokens.is_filler(at, "of"):
+        small = tokens.is_filler(at, "and", "with", "the")
+        if tokens.all[at].is_idle or tokens.all[at].text in "-" or small:
             at += 1
             continue
         name, length = _option_at(tokens, at)

@@ -34,6 +34,11 @@ _PIECE = re.compile(r"\d+|\?|(?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))+[\
 _IDLE = frozenset(",;:!.+…")  # marks that part words and say nothing
 
 
+def without_marks(word: str) -> str:
+    """A word without the marks after it that say nothing."""
+    return word.rstrip("".join(_IDLE))
+
+
 class Table(NamedTuple):
     """What reading needs to know of a game: who plays, the language, and which goods are in it."""
 
@@ -108,7 +113,9 @@ def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
     """The same for a command line, which the shell has already split into words."""
     chunks, start = [], 0
     for argument in arguments:
-        chunks.append((argument, start, not argument or any(ch.isspace() for ch in argument)))
+        in_quotes = len(argument) > 2 and argument[0] == argument[-1] == '"'
+        quoted = in_quotes or not argument or any(ch.isspace() for ch in argument)
+        chunks.append((argument[1:-1] if in_quotes else argument, start, quoted))
         start += len(argument) + 1
     return _tokens(" ".join(arguments), chunks, table)
 
@@ -170,7 +177,11 @@ class Tokens(NamedTuple):
         return length
 
     def phrases(self, at: int) -> list[Found]:
-        """What the words from here on can mean together, the longest phrase first."""
+        """What the words from here on can mean together, the longest phrase first.
+
+        A letter that begins a longer phrase is a part of it, and nothing by itself; unless it
+        belongs to the number before it.
+        """
         found = []
         words: list[str] = []
         for token in self.all[at : at + LONGEST_PHRASE]:
@@ -180,6 +191,9 @@ class Tokens(NamedTuple):
             meanings = self.table.lexicon.meanings(as_phrase(" ".join(words)))
             if meanings:
                 found.append(Found(len(words), meanings))
+        if len(found) > 1 and len(words[0]) == 1:
+            glued = self.all[at].glued
+            found = [one for one in found if (one.length == 1) == glued]
         return found[::-1]
 
     def means(self, at: int, kind: str) -> tuple[list[str], int]:
@@ -210,27 +224,32 @@ class Tokens(NamedTuple):
     def player(self, at: int, *, cases: bool = True, only_whole: bool = False) -> tuple[str, int]:
         """The player whom the word here means, and how many tokens it takes; nobody where none.
 
-        A whole name comes before all else; a small word is nobody's beginning. `cases`: a name may
-        have an ending of the language. Refused where the word fits two.
+        A small word is nobody's beginning. `cases`: a name may have an ending of the language, and
+        then a whole name may be a form of another; in quotes it has none. Refused where the word
+        fits two players.
         """
         if at >= len(self.all):
             return "", 0
+        token, language = self.all[at], self.table.language
         wanted = fold(" ".join(self.run(at).split()))
         folded = {fold(name): name for name in self.table.players}
-        length = 1 if self.all[at].quoted else self._run_length(at)
-        if wanted in folded:
-            return folded[wanted], length
-        small = self.is_filler(at, "of", "to", "not", "from")
-        if only_whole or not wanted or small or self.all[at].is_number:
+        length = 1 if token.quoted else self._run_length(at)
+        is_whole = wanted in folded
+        if not is_whole and (only_whole or not wanted or token.is_number):
             return "", 0
-        stems = _stems(wanted, self.table.language) if cases else set()
+        if not is_whole and self.means(at, "filler")[0]:
+            return "", 0
+        stems = _stems(wanted, language) if cases and not (token.quoted or only_whole) else set()
         fits = [
             name
             for key, name in folded.items()
-            if key.startswith(wanted) or stems & _stems(key, self.table.language)
+            if key == wanted
+            or (not is_whole and key.startswith(wanted))
+            or stems & _stems(key, language)
         ]
         if len(fits) > 1:
-            raise ambiguous(self.all[at], "player_ambiguous", fits=tuple(fits))
+            shown = [f'"{name}"' for name in fits] if is_whole else fits
+            raise ambiguous(token, "player_ambiguous", fits=tuple(shown))
         return (fits[0], length) if fits else ("", 0)
 
 
