@@ -11,7 +11,6 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
-from sheriff_helper.play.replies import ANSWER_WORDS
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
@@ -19,7 +18,7 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.words.catalogue import FOLDER
-from sheriff_helper.words.reading.lexicon import NUMBERS, PROMPT_WORDS, all_verbs
+from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.rules_answers import ANSWERS
 
@@ -29,9 +28,6 @@ KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order", "points")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
-# Stand for words that mean nothing by themselves: those that join any words, those that may stand
-# between who gives and who takes, those that say that something did not happen, and `card`.
-FILLERS = ("of", "to", "not", "card")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"
@@ -40,18 +36,14 @@ PROJECT = "sheriff"
 def keywords() -> list[str]:
     """Every keyword of the grammar."""
     entries = [*BASE, *(entry for name in modules.MODULES for entry in modules.load(name).entries)]
-    said = {slot.keyword for entry in entries for slot in entry.slots if slot.keyword}
+    slots = [slot for entry in entries for slot in entry.slots]
+    said = {word for slot in slots for word in (slot.keyword, *slot.also) if word}
     return sorted(said | set(OTHER_KEYWORDS))
-
-
-def prompt_words() -> list[str]:
-    """Every word that only the prompt of `play` knows."""
-    return sorted({*PROMPT_WORDS.values(), *ANSWER_WORDS} - {"next"})
 
 
 def command_names() -> list[str]:
     """Every command; those that the prompt has words for already are typed so in a shell too."""
-    return sorted(set(COMMANDS) - set(prompt_words()))
+    return sorted(set(COMMANDS) - set(PROMPT_WORDS))
 
 
 def template() -> Catalog:
@@ -62,14 +54,15 @@ def template() -> Catalog:
         found.add(message, context=context)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
+        *((kind, list(ENGLISH_WORDS[kind])) for kind in ("code", "meant", "answer")),
+        ("filler", [kind for kind in ENGLISH_WORDS["filler"] if kind != "and"]),
         ("verb", all_verbs()),
         ("keyword", keywords()),
-        ("prompt", prompt_words()),
+        ("prompt", PROMPT_WORDS),
         ("command", command_names()),
         ("topic", list(ANSWERS)),
         ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS]),
         ("number", NUMBERS),
-        ("filler", FILLERS),
         ("ending", [ENDING]),
         ("sounds", JOINTS),
         ("variant", JOINTS),
