@@ -1,0 +1,130 @@
+"""What people type at a table: each line becomes the entry that was meant, or is refused."""
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.language import ENGLISH, use_language
+from sheriff_helper.words.reading.entry_reader import (
+    command_first,
+    entry_named,
+    read_entry,
+    read_line,
+)
+from sheriff_helper.words.reading.goods_reader import read_claim
+from sheriff_helper.words.reading.short_answers import Question, read_answer
+from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
+
+FOLDER = Path(__file__).parent / "lines"
+LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+REFUSED = "refused"
+MARK = " => "
+FEWEST = 150
+
+
+class Row(NamedTuple):
+    """One line of a table; `asked` is what the prompt asks, or nothing at a door of all entries."""
+
+    players: tuple[str, ...]
+    asked: Question | None
+    typed: str
+    meant: str
+
+
+def rows(code: str) -> list[Row]:
+    """Every line of a language."""
+    found = []
+    players: tuple[str, ...] = ()
+    asked = None
+    for line in (FOLDER / f"{code}.txt").read_text(encoding="utf-8").splitlines():
+        typed, mark, meant = line.partition(MARK)
+        if mark:
+            found.append(Row(players, asked, typed.strip(), meant.strip()))
+        elif line.startswith("table "):
+            players, asked = tuple(shlex.split(line.removeprefix("table "))), None
+        elif line.startswith("asked "):
+            players = found[0].players
+            asked = question(line.removeprefix("asked "))
+        else:
+            assert not line or line.startswith("#"), line
+    return found
+
+
+def question(said: str) -> Question:
+    """`bag Bia 3 apples`: what the prompt asks, of whom, and what was declared."""
+    kind, who, *claim = said.split()
+    tokens = tokenise(" ".join(claim), Table())
+    return Question(kind, who, read_claim(tokens, 0, len(tokens)) if claim else None)
+
+
+Said = str | tuple[str, object]
+
+
+def told(wish: Wish) -> Said:
+    """A wish as it is compared."""
+    return wish.entry.verb, wish.said
+
+
+def meant(row: Row) -> Said:
+    """What a row says that its line must become."""
+    if row.meant in (REFUSED, "skip", "rest") or row.meant.startswith("command "):
+        return row.meant
+    return told(read_line(row.meant, Table(row.players, ENGLISH)))
+
+
+def in_a_record(row: Row, table: Table) -> Said:
+    return told(read_line(row.typed, table))
+
+
+def in_a_shell(row: Row, table: Table) -> Said:
+    try:
+        words = shlex.split(row.typed)
+    except ValueError:  # an apostrophe, for which a shell would wait for another one
+        words = row.typed.split()
+    verb, *rest = command_first(words, table)
+    return told(read_entry(entry_named(verb), tokenise_words(rest, table), 0))
+
+
+def at_the_prompt(row: Row, table: Table) -> Said:
+    reply = read_answer(row.typed, row.asked or Question("round"), table, tuple(COMMANDS))
+    if reply.wish:
+        return told(reply.wish)
+    return " ".join((reply.kind, *reply.words))
+
+
+DOORS: dict[str, Callable[[Row, Table], Said]] = {
+    "record": in_a_record,
+    "shell": in_a_shell,
+    "prompt": at_the_prompt,
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("door", DOORS)
+def test_no_line_is_misread(code: str, door: str) -> None:
+    use_language(code)
+    misread = []
+    for row in rows(code):
+        if row.asked and door != "prompt":
+            continue
+        try:
+            became = DOORS[door](row, Table(row.players, code))
+        except Refusal:
+            became = REFUSED
+        if became != meant(row):
+            misread.append((row.typed, row.meant, became))
+    assert misread == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_table_is_long_enough_to_show_something(code: str) -> None:
+    lines = rows(code)
+    refused = sum(row.meant == REFUSED for row in lines)
+    assert len({(row.asked, row.typed) for row in lines}) == len(lines) >= FEWEST
+    assert len(lines) // 4 < refused < len(lines) * 3 // 4
