@@ -1,6 +1,7 @@
 """The README is true: its transcripts print what it says, its tables are the program's own."""
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from sheriff_helper.words.opening import option_lines
 from sheriff_helper.words.phrases import good_name
 from sheriff_helper.words.usage import PURPOSE, USAGE, purpose_of, usage_of
 from sheriff_helper.words.verbs import all_verbs
-from tests.conftest import Program
+from tests.conftest import PATIENCE, Program
 from tests.transcript import ROOT, as_printed, brought_up_to_date, fresh_table, printed_by, steps
 
 README = ROOT / "README.md"
@@ -90,15 +91,24 @@ def test_the_first_command_replays_an_example_that_is_there() -> None:
     assert (ROOT / command.split()[-1]).is_file()
 
 
-def test_ci_runs_the_second_command_and_nothing_else() -> None:
+def test_ci_runs_the_second_command_and_fails_by_nothing_else() -> None:
     (command,) = blocks("sh")[1].splitlines()
-    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert script.splitlines() == [
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert script[:3] == [
         "#!/usr/bin/env bash",
         "set -euo pipefail",
         'cd "$(dirname "$0")/.."',
-        command,
     ]
+    assert script[-1] == command
+    what_helps = "\n".join(["set -euo pipefail", *script[3:-1]])
+    done = subprocess.run(
+        [shutil.which("bash") or "bash", "-c", what_helps],
+        env={"PATH": "/nowhere"},  # a machine without any of it
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_ci_is_a_script_that_bash_can_read() -> None:

@@ -225,12 +225,12 @@ def shown(game: Game) -> Iterator[str]:
 def test_who_reads_the_public_log_sees_the_same_game() -> None:
     """Typed kinds and `?` look alike: the log without the kinds plays to the same board."""
     hidden = 0
-    for game in unfinished()[::2]:
+    for game in unfinished()[::5]:
         lines = [line.line for line in log_lines(log_of(game), reveal=False)]
         public = play(lines)
         hidden += any(player.hidden for player in game.state.players.values())
         assert list(shown(public)) == list(shown(game)), lines
-    assert hidden > 50
+    assert hidden > 20
 
 
 @pytest.mark.parametrize(
