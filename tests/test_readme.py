@@ -1,12 +1,13 @@
 """The README is true in every language: its transcripts print what they say, its lines work."""
 
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from sheriff_helper.words.language import ENGLISH, languages
-from tests.conftest import Program
+from tests.conftest import PATIENCE, Program
 from tests.pages import (
     ABROAD,
     README,
@@ -41,15 +42,24 @@ def test_the_first_command_replays_an_example_that_is_there() -> None:
     assert (ROOT / command.split()[-1]).is_file()
 
 
-def test_ci_runs_the_second_command_and_nothing_else() -> None:
+def test_ci_runs_the_second_command_and_fails_by_nothing_else() -> None:
     (command,) = blocks(README, "sh")[1].splitlines()
-    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert script.splitlines() == [
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert script[:3] == [
         "#!/usr/bin/env bash",
         "set -euo pipefail",
         'cd "$(dirname "$0")/.."',
-        command,
     ]
+    assert script[-1] == command
+    what_helps = "\n".join(["set -euo pipefail", *script[3:-1]])
+    done = subprocess.run(
+        [shutil.which("bash") or "bash", "-c", what_helps],
+        env={"PATH": "/nowhere"},  # a machine without any of it
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_ci_is_a_script_that_bash_can_read() -> None:
