@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheriff_helper.game.events import BagOpened, BagPassed, Event
+from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished, Revealed
 from sheriff_helper.game.goods import ROYAL, contraband_part
 from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
@@ -31,9 +31,10 @@ def of_kind(events: Sequence[Event], kind: type) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def before_the_end(name: str) -> State:
-    """The table just before the final tally."""
-    return fold(events_of(name)[:-1])
+def before_the_cards_turn_up(name: str) -> State:
+    """The table when all rounds are played."""
+    events = events_of(name)
+    return fold([event for event in events if not isinstance(event, Revealed | Finished)])
 
 
 @pytest.mark.parametrize("module", EXAMPLES)
@@ -70,7 +71,7 @@ def test_the_deputies_evening_shows_everything_that_two_can_do() -> None:
 
 
 def test_a_royal_apple_moves_the_crown_and_the_game() -> None:
-    before, after = before_the_end("royal_goods"), fold(events_of("royal_goods"))
+    before, after = before_the_cards_turn_up("royal_goods"), fold(events_of("royal_goods"))
     assert {key for key in ROYAL if after.deck[key]} == {
         *("green_apple", "golden_apple", "gouda", "royal_rooster"),
     }
