@@ -5,6 +5,7 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
+from sheriff_helper.game.modules import card_names
 from sheriff_helper.words.language import N_, NN_, _, before, ngettext
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.written import written_name
@@ -26,7 +27,6 @@ GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
     "rye_bread": (*NN_("{n} rye bread", "{n} rye bread"), N_("Rye Bread")),
     "pumpernickel": (*NN_("{n} pumpernickel", "{n} pumpernickel"), N_("Pumpernickel")),
     "royal_rooster": (*NN_("{n} royal rooster", "{n} royal roosters"), N_("Royal Roosters")),
-    "merry": (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men")),
     UNKNOWN: (*NN_("{n} card face down", "{n} cards face down"), N_("Face down")),
 }
 
@@ -47,13 +47,18 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 def counted(n: int, what: str) -> str:
     """A number with its noun: `1 card`, `3 cards`."""
-    one, many = _COUNTED.get(what) or GOOD_NAMES[what][:2]
+    one, many = _COUNTED.get(what) or _names(what)[:2]
     return ngettext(one, many, n).format(n=n)
+
+
+def _names(key: str) -> tuple[str, str, str]:
+    """What a good is called, or a card that a module brings."""
+    return GOOD_NAMES.get(key) or card_names(key) or (key, key, key)
 
 
 def good_name(key: str) -> str:
     """The name of a good as a heading."""
-    return _(GOOD_NAMES[key][2]) if key in GOOD_NAMES else harmless(key)
+    return harmless(_(_names(key)[2]))
 
 
 def goods_phrase(goods: Goods) -> str:

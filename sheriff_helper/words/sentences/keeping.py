@@ -62,6 +62,10 @@ KEEPING: Mapping[str, tuple[str, str]] = {
         N_("{path} can't be used: {why:fault}. The last entry may or may not be stored."),
         N_("sheriff log shows whether it is there"),
     ),
+    "unreadable_back": (
+        N_("This could not be read back from the file, so it was not written."),
+        N_("an event of a house module has a field or a card that its file does not list"),
+    ),
     "not_plain": (
         N_("{path} is a link or no plain file, and was left as it is."),
         N_("move it away; sheriff where shows the folder"),
