@@ -12,7 +12,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
-from sheriff_helper.words.rules_answers import ANSWERS
+from sheriff_helper.words.rules_answers import answers
 
 
 def rules(
@@ -32,10 +32,10 @@ def rules(
     context.state_on_table()  # speaks as the table does
     if not words:
         line = _("sheriff rules TOPIC, one of:") + " " + _topics()
-        context.answer(lambda: {"topics": list(ANSWERS)}, lambda: context.wrapped([line]))
+        context.answer(lambda: {"topics": list(answers())}, lambda: context.wrapped([line]))
         return
     name = _find("-".join(words))
-    text, ours = _(ANSWERS[name].text), ANSWERS[name].ours and _(ANSWERS[name].ours)
+    text, ours = _(answers()[name].text), answers()[name].ours and _(answers()[name].ours)
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     context.answer(
         lambda: {"topic": name, "text": text, "ruling": ours},
@@ -45,18 +45,18 @@ def rules(
 
 def _begun(incomplete: str) -> list[str]:
     """The topics for a shell, each in the first of its names that begins so."""
-    fits = (starting_with(spoken("topic", topic), incomplete) for topic in ANSWERS)
+    fits = (starting_with(spoken("topic", topic), incomplete) for topic in answers())
     return [names[0] for names in fits if names]
 
 
 def _topics() -> str:
-    return ", ".join(spoken("topic", topic)[0] for topic in ANSWERS)
+    return ", ".join(spoken("topic", topic)[0] for topic in answers())
 
 
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
     meant = lexicon().word("topic", word) or as_phrase(word).replace(" ", "-")
-    if meant in ANSWERS:
+    if meant in answers():
         return meant
     if not fold(word):
         raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
@@ -72,8 +72,8 @@ def _find(word: str) -> str:
 
 def _fitting(wanted: str, fits: Callable[[str, str], bool]) -> list[str]:
     """The topics of which a name fits: in the language spoken now, else in English."""
-    own = [t for t in ANSWERS if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
-    return own or [topic for topic in ANSWERS if fits(wanted, topic)]
+    own = [t for t in answers() if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
+    return own or [topic for topic in answers() if fits(wanted, topic)]
 
 
 def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
