@@ -122,6 +122,20 @@ class Lexicon:
         """How an English word of one kind is typed in the table's own language."""
         return typed_words(self.language, kind).get(word, ())
 
+    def fitting(self, kind: str, typed: str, known: Iterable[str]) -> list[str]:
+        """The known words that a typed one is, begins or is part of: own ones, else English."""
+        wanted = as_phrase(typed)
+        own = [(as_phrase(form), word) for word in known for form in self.forms(kind, word)]
+        for rows in (own, [(as_phrase(word), word) for word in known]):
+            for fits in (
+                [word for phrase, word in rows if phrase == wanted],
+                [word for phrase, word in rows if phrase.startswith(wanted)],
+                [word for phrase, word in rows if phrase in wanted or wanted in phrase],
+            ):
+                if fits and wanted:
+                    return list(dict.fromkeys(fits))
+        return []
+
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """The goods that a word can be: by name, by code, or as a beginning of names in play.
 
