@@ -204,10 +204,12 @@ def as_phrase(text: str) -> str:
     return " ".join(fold(text).replace("-", " ").replace("_", " ").split())
 
 
-@lru_cache(maxsize=8)
+_of_language = lru_cache(maxsize=8)(Lexicon)
+
+
 def lexicon(language: str = "") -> Lexicon:
     """The lexicon of a language; of the one spoken now where none is named."""
-    return Lexicon(language) if language else lexicon(current_language())
+    return _of_language(language or current_language())
 
 
 def _index(language: str) -> dict[str, tuple[Meaning, ...]]:
