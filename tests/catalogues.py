@@ -5,6 +5,7 @@ and drops those that are gone. `python -m tests.catalogues fr` begins French.
 """
 
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -17,10 +18,11 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.words.catalogue import FOLDER
+from sheriff_helper.words.language import FOLDER
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.rules_answers import ANSWERS
+from sheriff_helper.words.refusals import sentences
+from sheriff_helper.words.rules_answers import answers
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -46,12 +48,22 @@ def command_names() -> list[str]:
     return sorted(set(COMMANDS) - set(PROMPT_WORDS))
 
 
+def _in_toml() -> Iterator[str]:
+    """The refusals and the answers to questions of rules, which stand in files of their own."""
+    for pair in sentences().values():
+        yield from (text for text in pair if text not in ("{usage}", "{why_hint}"))
+    for answer in answers().values():
+        yield from filter(None, answer)
+
+
 def template() -> Catalog:
     """Every message that a person reads, and every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
     rows = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, context in rows:
         found.add(message, context=context)
+    for message in _in_toml():
+        found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
         *((kind, list(ENGLISH_WORDS[kind])) for kind in ("code", "meant", "answer")),
@@ -60,7 +72,7 @@ def template() -> Catalog:
         ("keyword", keywords()),
         ("prompt", PROMPT_WORDS),
         ("command", command_names()),
-        ("topic", list(ANSWERS)),
+        ("topic", list(answers())),
         ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS]),
         ("number", NUMBERS),
         ("ending", [ENDING]),

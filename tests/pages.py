@@ -15,6 +15,8 @@ Rows = list[list[str]]  # of a table, cell by cell
 Tables = Mapping[str, Rows]  # by the line that heads the table
 
 _FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_CODE = re.compile(r"`([^`\n]+)`")
+_FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 _PICTURE = re.compile(r"!\[.+\]\((.+\.svg)\)")
 _PATH = re.compile(r"`((?:[\w.]+/)*[\w.]+\.(?:py|sheriff)|(?:[\w.]+/)+|LICENSE)`")
 # Named on a page, and not in the repository: a folder of the player's.
@@ -34,6 +36,21 @@ def language_of(page: Path) -> str:
 def blocks(page: Path, tag: str) -> list[str]:
     """The fenced blocks of a page that are tagged so, in order."""
     return [text for found, text in _FENCED.findall(text_of(page)) if found == tag]
+
+
+def prose(page: Path) -> str:
+    """What is said on a page between its blocks, without where its links lead."""
+    return re.sub(r"\]\([^)]*\)", "]", _FENCED.sub("", text_of(page)))
+
+
+def code_in(text: str) -> list[str]:
+    """What stands in a text as something to type, in order."""
+    return _CODE.findall(text)
+
+
+def figures_said(page: Path) -> list[str]:
+    """The figures in the sentences of a page, which no transcript brings up to date."""
+    return sorted(_FIGURE.findall(_CODE.sub("", prose(page))))
 
 
 def pictures(page: Path) -> list[str]:

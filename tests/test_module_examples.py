@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheriff_helper.game.events import BagOpened, BagPassed, Event
+from sheriff_helper.game.events import BagOpened, BagPassed, Event, Revealed
 from sheriff_helper.game.goods import ROYAL, contraband_part
 from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
@@ -13,7 +13,7 @@ from sheriff_helper.game.modules.laws import Banked, LawChanged
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import OrderFilled
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, fold
+from sheriff_helper.game.state import fold
 from sheriff_helper.words.record_lines import line_of
 from tests.game.boards import vectors
 from tests.test_examples import events_of
@@ -29,11 +29,6 @@ def file_of(module: str) -> str:
 def of_kind(events: Sequence[Event], kind: type) -> list[Event]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]
-
-
-def before_the_end(name: str) -> State:
-    """The table just before the final tally."""
-    return fold(events_of(name)[:-1])
 
 
 @pytest.mark.parametrize("module", EXAMPLES)

@@ -54,7 +54,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "games": ("stored_games", "games", N_("All stored games.")),
     "use": ("stored_games", "use", N_("Put another stored game on the table.")),
     "delete": ("stored_games", "delete", N_("Delete a stored game.")),
-    "recover": ("recover_command", "recover", N_("Go back to before a damaged file.")),
+    "recover": ("stored_games", "recover", N_("Go back to before a damaged file.")),
     "where": ("stored_games", "where", N_("Where the files are.")),
 }
 

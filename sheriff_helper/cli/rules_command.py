@@ -1,6 +1,5 @@
 """Looking things up: `rules` answers in a few lines, `goods` lists values and penalties."""
 
-from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -10,9 +9,9 @@ from sheriff_helper.cli.context import GameId, Json, context_for
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
-from sheriff_helper.words.rules_answers import ANSWERS
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.reading.lexicon import lexicon, spoken
+from sheriff_helper.words.rules_answers import answers
 
 
 def rules(
@@ -32,10 +31,10 @@ def rules(
     context.state_on_table()  # speaks as the table does
     if not words:
         line = _("sheriff rules TOPIC, one of:") + " " + _topics()
-        context.answer(lambda: {"topics": list(ANSWERS)}, lambda: context.wrapped([line]))
+        context.answer(lambda: {"topics": list(answers())}, lambda: context.wrapped([line]))
         return
     name = _find("-".join(words))
-    text, ours = _(ANSWERS[name].text), ANSWERS[name].ours and _(ANSWERS[name].ours)
+    text, ours = _(answers()[name].text), answers()[name].ours and _(answers()[name].ours)
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     context.answer(
         lambda: {"topic": name, "text": text, "ruling": ours},
@@ -45,35 +44,23 @@ def rules(
 
 def _begun(incomplete: str) -> list[str]:
     """The topics for a shell, each in the first of its names that begins so."""
-    fits = (starting_with(spoken("topic", topic), incomplete) for topic in ANSWERS)
+    fits = (starting_with(spoken("topic", topic), incomplete) for topic in answers())
     return [names[0] for names in fits if names]
 
 
 def _topics() -> str:
-    return ", ".join(spoken("topic", topic)[0] for topic in ANSWERS)
+    return ", ".join(spoken("topic", topic)[0] for topic in answers())
 
 
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
-    meant = lexicon().word("topic", word) or as_phrase(word).replace(" ", "-")
-    if meant in ANSWERS:
-        return meant
-    if not fold(word):
-        raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
-    fits = _fitting(fold(word), lambda wanted, name: name.startswith(wanted))
-    fits = fits or _fitting(fold(word), lambda wanted, name: name in wanted or wanted in name)
+    fits = lexicon().fitting("topic", word, answers())
     if len(fits) > 1:
         spoken_fits = tuple(spoken("topic", topic)[0] for topic in fits)
         raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=spoken_fits)
     if not fits:
         raise Unreadable("topic_unknown", word=harmless(word)[:40], topics=_topics())
     return fits[0]
-
-
-def _fitting(wanted: str, fits: Callable[[str, str], bool]) -> list[str]:
-    """The topics of which a name fits: in the language spoken now, else in English."""
-    own = [t for t in ANSWERS if any(fits(wanted, fold(n)) for n in spoken("topic", t)[:-1])]
-    return own or [topic for topic in ANSWERS if fits(wanted, topic)]
 
 
 def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:

@@ -19,7 +19,7 @@ from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.views.lists import short_words
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.setup_reader import (
@@ -280,10 +280,8 @@ def _read_box(text: str, usual: TallyBox) -> TallyBox:
     """`royal goods, black market, other points, 1e`, in any order."""
     if not text:
         return usual
-    phrases = [" ".join(part.split()) for part in text.split(",")]
-    others = [p for p in phrases if fold(p) in (fold(_("other points")), "other points")]
-    said = read_options(", ".join(part for part in phrases if part not in others))
-    words = [word.removeprefix("--") for word in said]
+    others = {_("other points"): OTHER, "other points": OTHER}
+    words = [word.removeprefix("--") for word in read_options(text, others)]
     edition = next((word for word in words if word in EDITIONS), EDITIONS[0])
-    modules = [word.replace("-", "_") for word in words if word in MODULE_FLAGS]
-    return TallyBox(edition, (*modules, *([OTHER] if others else [])))
+    modules = (word.replace("-", "_") for word in words if word in (*MODULE_FLAGS, OTHER))
+    return TallyBox(edition, tuple(modules))

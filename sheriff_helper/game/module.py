@@ -21,6 +21,11 @@ def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
     return message
 
 
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+    """Marks a sentence with its plural, likewise."""
+    return one, many
+
+
 class Module(NamedTuple):
     """One module; everything but its name and what it is about may be left out."""
 
@@ -36,6 +41,8 @@ class Module(NamedTuple):
     bonus: Bonus | None = None  # its part of the score, called by the module's name
     heading: str = ""  # of its row on the score sheet
     crowns: tuple[str, ...] = ()  # its title in words: first, second, tied first, tied second
-    cards: tuple[str, ...] = ()  # what else a bag may hold
+    card_names: Mapping[str, tuple[str, str, str]] = {}  # its cards: one, several, as a heading
+    stand_card: str = ""  # a card of it on a stand, in words
+    after_bag: Callable[[str, State], list[Said]] | None = None  # what to do next with whose bag
     board: Callable[[State], list[Said]] | None = None  # lines below the board
     setup: Callable[[Setup], list[Said]] | None = None  # lines of the checklist

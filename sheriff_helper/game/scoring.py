@@ -19,19 +19,17 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
+from sheriff_helper.game.module_list import MODULES
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.state import Player, State
 
 OTHER = "other"  # points that no rule here knows, as the table says them
+_OF_MODULES = [name for name, listed in MODULES.items() if listed.part]
 PARTS = (
-    "gold",
-    "legal",
-    "contraband",
-    "royal",
-    "black_market",
-    "special_orders",
+    *("gold", "legal", "contraband", "royal"),
+    *(name for name in _OF_MODULES if MODULES[name].tally),  # for cards
     "king_queen",
-    "thieves",
+    *(name for name in _OF_MODULES if not MODULES[name].tally),  # for titles
 )
 
 

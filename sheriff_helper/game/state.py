@@ -318,7 +318,7 @@ def begin(setup: Setup) -> State:
         from sheriff_helper.game.modules import active
 
         chosen = active(setup)
-        state.cards = tuple(card for module in chosen for card in module.cards)
+        state.cards = tuple(card for module in chosen for card in module.card_names)
         state.on_round = tuple(module.begin_round for module in chosen if module.begin_round)
         for module in chosen:
             if module.begin:

@@ -87,7 +87,7 @@ class OpenGame:
                 state = after(self.state, record.events[0])
             else:
                 state = history.state()  # a file from elsewhere may hold what can't be had back
-        self._db.table(_LOG).insert(_record_data(record))
+        self._db.table(_LOG).insert(_readable(record))
         self.history, self.state, self._known = history, state, self._storage.content
         Shelf.has_changed = True
 
@@ -137,7 +137,7 @@ class Shelf:
             game_id = self._free_id(wish)
             db = TinyDB(self.path(game_id), storage=AtomicStorage, formats=self._formats)
             begun = Record("enter", at, (start,))
-            db.table(_LOG).insert_multiple(map(_record_data, (begun, *records)))
+            db.table(_LOG).insert_multiple(map(_readable, (begun, *records)))
             if on_table or not self.pointed_to():
                 self._point_to_new(game_id)
         return game_id
@@ -310,6 +310,18 @@ def is_id(word: str) -> bool:
 def _record_data(record: Record) -> dict[str, Any]:
     data = {"done": record.done, "at": record.at, "events": as_data(record.events)}
     return {**data, "number": record.number} if record.number else data
+
+
+def _readable(record: Record) -> dict[str, Any]:
+    """A record as a row; what could not be read back is never written."""
+    data = _record_data(record)
+    try:
+        same = record_of(data) == record
+    except NOT_FOLDING:
+        same = False
+    if not same:
+        raise StoreRefusal("unreadable_back", done=record.done)
+    return data
 
 
 def record_of(row: Any) -> Record:

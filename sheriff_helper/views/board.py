@@ -6,8 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
-from sheriff_helper.game.modules import active
+from sheriff_helper.game.module_list import MODULES
+from sheriff_helper.game.modules import active, load
 from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.marks import Marks, name_text
@@ -113,16 +115,16 @@ def _crown_legend(crowns: Mapping[str, Title], marks: Marks) -> list[str]:
 
 def _cards(state: State) -> list[str]:
     """The other cards that score, a line a player who has some."""
-    names = {
-        "black_market": N_("Black Market {points}"),
-        "special_orders": N_("order {points}"),
-    }
     return [
-        f"{player.name}: "
-        + ", ".join(say(names.get(c.part, N_("{points}")), points=c.points) for c in player.cards)
+        f"{player.name}: " + ", ".join(_stand_card(c) for c in player.cards)
         for player in state.players.values()
         if player.cards
     ]
+
+
+def _stand_card(card: Card) -> str:
+    known = load(card.part).stand_card if card.part in MODULES else ""
+    return say(known or N_("{points:points}"), points=card.points)
 
 
 def _promises(state: State) -> list[str]:

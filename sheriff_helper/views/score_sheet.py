@@ -29,8 +29,6 @@ _HEADINGS = {
     "legal": N_("Legal goods"),
     "contraband": N_("Contraband"),
     "royal": N_("Royal goods"),
-    "black_market": N_("Black Market"),
-    "special_orders": N_("Special Orders"),
     "king_queen": N_("Kings, Queens"),
     OTHER: N_("Other points"),
 }

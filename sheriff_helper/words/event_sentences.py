@@ -10,8 +10,7 @@ from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
 from sheriff_helper.words.language import N_
-from sheriff_helper.words.phrases import payment_phrase, say, working
-from sheriff_helper.words.written import written_name
+from sheriff_helper.words.phrases import payment_phrase, say, working, written_name
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
@@ -50,21 +49,20 @@ def whose_turn(state: State) -> str:
 def _what_next(event: ev.Event, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
     if isinstance(event, ev.BagPassed | ev.BagOpened):
-        return [*_merry_men(event, state), *_bags_left(state)]
+        return [*_of_modules(event.merchant, state), *_bags_left(state)]
     if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
         return _to_turn_up(state)
     return []
 
 
-def _merry_men(event: ev.BagPassed | ev.BagOpened, state: State) -> list[str]:
-    """What to type next where a Merry Man was in the bag."""
-    name = event.merchant
-    typed = written_name(name)
-    if state.confiscated.get(name, {}).get("merry"):
-        return [say(N_("The Merry Man: sheriff merry {typed} caught N"), typed=typed)]
-    if state.bags[name].get("merry"):
-        return [say(N_("The Merry Man: sheriff merry {typed} found N"), typed=typed)]
-    return []
+def _of_modules(merchant: str, state: State) -> list[str]:
+    """What modules say after a bag: what to type next for a card of theirs in it."""
+    return [
+        say(sentence, **values)
+        for module in modules.active(state.setup)
+        if module.after_bag
+        for sentence, values in module.after_bag(merchant, state)
+    ]
 
 
 def _bags_left(state: State) -> list[str]:

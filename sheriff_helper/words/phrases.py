@@ -5,9 +5,9 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
+from sheriff_helper.game.modules import card_names
 from sheriff_helper.words.language import N_, NN_, _, before, ngettext
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.written import written_name
 
 # One card, several cards, and the heading of a column.
 GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
@@ -26,7 +26,6 @@ GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
     "rye_bread": (*NN_("{n} rye bread", "{n} rye bread"), N_("Rye Bread")),
     "pumpernickel": (*NN_("{n} pumpernickel", "{n} pumpernickel"), N_("Pumpernickel")),
     "royal_rooster": (*NN_("{n} royal rooster", "{n} royal roosters"), N_("Royal Roosters")),
-    "merry": (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men")),
     UNKNOWN: (*NN_("{n} card face down", "{n} cards face down"), N_("Face down")),
 }
 
@@ -47,13 +46,18 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 def counted(n: int, what: str) -> str:
     """A number with its noun: `1 card`, `3 cards`."""
-    one, many = _COUNTED.get(what) or GOOD_NAMES[what][:2]
+    one, many = _COUNTED.get(what) or _names(what)[:2]
     return ngettext(one, many, n).format(n=n)
+
+
+def _names(key: str) -> tuple[str, str, str]:
+    """What a good is called, or a card that a module brings."""
+    return GOOD_NAMES.get(key) or card_names(key) or (key, key, key)
 
 
 def good_name(key: str) -> str:
     """The name of a good as a heading."""
-    return _(GOOD_NAMES[key][2]) if key in GOOD_NAMES else harmless(key)
+    return harmless(_(_names(key)[2]))
 
 
 def goods_phrase(goods: Goods) -> str:
@@ -160,3 +164,43 @@ def _typed(value: Any) -> str:
 def say(template: str, **values: Any) -> str:
     """A sentence in the language of the table, with its values in it."""
     return _(template).format(**{key: _Value(value) for key, value in values.items()})
+
+
+# ---------------------------------------------------------------------------------------------
+# As they are typed in a record: English, whatever the table speaks.
+
+# Singular and plural where they differ in what is written down.
+_PLURALS = {
+    "apple": "apples",
+    "chicken": "chickens",
+    "crossbow": "crossbows",
+    "green_apple": "green apples",
+    "golden_apple": "golden apples",
+    "royal_rooster": "royal roosters",
+}
+
+
+def written_name(name: str) -> str:
+    """A name as it is typed: in quotes where it would not be read as one word."""
+    # An apostrophe is plain to us, and the beginning of a quote to a shell.
+    plain = name and not name.startswith("-") and not any(ch.isspace() or ch == "'" for ch in name)
+    return name if plain else f'"{name}"'
+
+
+def written_good(key: str, number: int) -> str:
+    """A good with its number, as it is typed."""
+    if key == UNKNOWN:
+        return f"{number} ?" if number > 1 else "?"
+    name = _PLURALS.get(key, key) if number != 1 else key
+    return f"{number} {name.replace('_', ' ')}"
+
+
+def written_goods(goods: Goods) -> str:
+    """A goods list as it is typed."""
+    return " ".join(written_good(key, n) for key, n in in_order(goods))
+
+
+def written_offer(offer: Offer) -> str:
+    """An offer as it is typed."""
+    gold = f"{offer.gold}g" if offer.gold else ""
+    return " ".join(filter(None, (gold, written_goods(offer.goods))))

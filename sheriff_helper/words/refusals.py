@@ -1,18 +1,19 @@
 """Every "no" as one sentence with its figures, and one hint that can be typed."""
 
+import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import good_name, listed, say, typed_goods
+from sheriff_helper.words.phrases import good_name, listed, say, typed_goods, written_name
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.record_lines import new_line, spoken_line
-from sheriff_helper.words.sentences import SENTENCES
 from sheriff_helper.words.usage import usage_of
-from sheriff_helper.words.written import written_name
 
 _SHOWN_WAYS = 8
 
@@ -22,6 +23,13 @@ class Told(NamedTuple):
 
     message: str
     hint: str
+
+
+@cache
+def sentences() -> Mapping[str, tuple[str, str]]:
+    """The sentence and the hint for every refusal of the base game, by its code."""
+    text = Path(__file__).with_name("refusals.toml").read_text(encoding="utf-8")
+    return {code: (row["says"], row["hint"]) for code, row in tomllib.loads(text).items()}
 
 
 def tell(no: Refusal) -> Told:
@@ -34,7 +42,7 @@ def tell(no: Refusal) -> Told:
         values["word"] = '""'  # typed so: nothing else in a sentence would show what was meant
     if code in _SPECIAL:
         code = _SPECIAL[code](values)
-    sentence, hint = SENTENCES.get(code) or _module_sentence(code)
+    sentence, hint = sentences().get(code) or _module_sentence(code)
     return Told(say(sentence, **values), _hint(hint, values, entry))
 
 

@@ -132,16 +132,7 @@ def into(where: str, line: str, typed: str = "") -> Answer:
 @nowhere
 @pytest.mark.parametrize(
     "line",
-    [
-        "status",
-        "status --json",
-        "--version",
-        "export",
-        "log",
-        "games",
-        "--help",
-        "note x --dry-run",
-    ],
+    ["status", "status --json", "games", "--help", "note x --dry-run"],
 )
 def test_an_answer_that_nobody_gets_is_a_failure(sheriff: Sheriff, line: str, where: str) -> None:
     sheriff("new Ana Bia Caio")

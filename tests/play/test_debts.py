@@ -7,7 +7,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.play.debt_prompt import Debt, debt_of, headline, way_line
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.written import written_goods
+from sheriff_helper.words.phrases import written_goods
 from tests.play.tables import table
 
 SIX = "new Ana Bia Caio Davi Eva Fay"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events import Noted, as_data
-from sheriff_helper.game.history import undo
+from sheriff_helper.game.events import BagPassed, Noted, as_data
+from sheriff_helper.game.history import Record, undo
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.refusal import StoreRefusal
@@ -87,10 +87,10 @@ def test_a_window_works_out_only_what_another_wrote(
 ) -> None:
     with shelf.hold("friday") as game:
         game.add(note("second"))
-    monkeypatch.setattr("sheriff_helper.store.games.record_of", None)  # nothing can be read anew
+    monkeypatch.setattr("sheriff_helper.store.games._read", None)  # nothing can be read anew
     with shelf.hold("friday") as game:
         game.add(note("third"))
-    with pytest.raises(StoreRefusal, match="damaged"):
+    with pytest.raises(TypeError):
         Shelf(shelf.home).load("friday")
     monkeypatch.undo()
     assert notes(shelf) == ["first", "second", "third"]
@@ -267,3 +267,10 @@ def test_a_spoiled_game_is_never_written_over(
     assert no.value.code == code
     assert friday.read_bytes() == content
     assert previous(friday).read_bytes() == kept
+
+
+def test_what_would_not_be_read_back_is_not_written(shelf: Shelf) -> None:
+    before = shelf.path("friday").read_bytes()
+    with pytest.raises(StoreRefusal, match="unreadable_back"), shelf.hold("friday") as game:
+        game.add(Record("enter", "now", (BagPassed("Bia", {"spy": 1}),)))
+    assert shelf.path("friday").read_bytes() == before

@@ -13,14 +13,14 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.catalogue import FOLDER, read
+from sheriff_helper.words.language import FOLDER, read
 from sheriff_helper.words.language import language_named, languages, ngettext, typed_words
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.os_errors import fault_phrase
 from sheriff_helper.words.phrases import listed, say, typed_goods
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
-from sheriff_helper.words.rules_answers import ANSWERS
+from sheriff_helper.words.rules_answers import answers
 from tests import catalogues
 from tests.conftest import Sheriff
 
@@ -206,7 +206,7 @@ def test_what_the_system_says_of_a_file(path: Path) -> None:
 @in_each_language
 def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
     speak(path.stem)
-    for topic in ANSWERS:
+    for topic in answers():
         told = sheriff(f"rules {spoken('topic', topic)[0]} --lang {path.stem} --json")
         assert json.loads(told.out)["topic"] == topic
 

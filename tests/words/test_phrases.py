@@ -13,7 +13,7 @@ from sheriff_helper.words.phrases import (
     offer_phrase,
     say,
 )
-from sheriff_helper.words.written import written_good, written_name, written_offer
+from sheriff_helper.words.phrases import written_good, written_name, written_offer
 
 
 def test_every_good_has_a_name() -> None:

@@ -38,9 +38,17 @@ def loaded() -> list["Module"]:
 
 def entry_for(verb: str) -> "Entry | None":
     """The entry of a module that a verb begins."""
-    for name, verbs in MODULES.items():
-        if verb in verbs:
+    for name, listed in MODULES.items():
+        if verb in listed.verbs:
             return next(entry for entry in load(name).entries if entry.verb == verb)
+    return None
+
+
+def card_names(card: str) -> tuple[str, str, str] | None:
+    """What a module's card is called: one, several, and as a heading."""
+    for name, listed in MODULES.items():
+        if card in listed.cards:
+            return load(name).card_names[card]
     return None
 
 

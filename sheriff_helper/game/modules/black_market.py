@@ -145,6 +145,8 @@ MODULE = Module(
     tells={Claimed: _tell},
     begin=_begin,
     begin_round=_begin_round,
+    heading=N_("Black Market"),
+    stand_card=N_("Black Market {points}"),
     board=_board,
     setup=_setup,
 )

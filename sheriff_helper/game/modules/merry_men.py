@@ -9,7 +9,7 @@ from sheriff_helper.game.checks import must_be_in_a_round
 from sheriff_helper.game.entry import Entry, Slot
 from sheriff_helper.game.events import NO_CHOICE, Payment
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.module import N_, Module, Said
+from sheriff_helper.game.module import N_, NN_, Module, Said
 from sheriff_helper.game.moves import debtor_of, settle_debt
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, acting_inspectors, common_purse, pay_penalty
@@ -101,6 +101,15 @@ def _tell(event: MerryMet, before: State, after: State) -> list[Said]:
     return [(sentence, {**values, "paid": event.payment, "payee": inspectors[0]})]
 
 
+def _next(merchant: str, state: State) -> list[Said]:
+    """What to type next where one was in the bag."""
+    if state.confiscated.get(merchant, {}).get(CARD):
+        return [(N_("The Merry Man: sheriff merry {player:typed} caught N"), {"player": merchant})]
+    if state.bags[merchant].get(CARD):
+        return [(N_("The Merry Man: sheriff merry {player:typed} found N"), {"player": merchant})]
+    return []
+
+
 def _setup(_setup: object) -> list[Said]:
     return [(N_("Merry Men: shuffle their cards into the deck."), {})]
 
@@ -150,6 +159,7 @@ MODULE = Module(
     tells={MerryMet: _tell},
     begin=_forget,
     begin_round=_forget,
-    cards=(CARD,),
+    card_names={CARD: (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men"))},
+    after_bag=_next,
     setup=_setup,
 )

@@ -179,5 +179,7 @@ MODULE = Module(
     },
     applies={OrderFilled: _order_filled},
     tells={OrderFilled: _tell},
+    heading=N_("Special Orders"),
+    stand_card=N_("order {points}"),
     setup=_setup,
 )

@@ -140,6 +140,20 @@ class Lexicon:
         codes = dict.fromkeys((*self.forms("code", key), *ENGLISH_WORDS["code"].get(key, ())))
         return tuple(code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
 
+    def fitting(self, kind: str, typed: str, known: Iterable[str]) -> list[str]:
+        """The known words that a typed one is, begins or is part of: own ones, else English."""
+        wanted = as_phrase(typed)
+        own = [(as_phrase(form), word) for word in known for form in self.forms(kind, word)]
+        for rows in (own, [(as_phrase(word), word) for word in known]):
+            for fits in (
+                [word for phrase, word in rows if phrase == wanted],
+                [word for phrase, word in rows if phrase.startswith(wanted)],
+                [word for phrase, word in rows if phrase in wanted or wanted in phrase],
+            ):
+                if fits and wanted:
+                    return list(dict.fromkeys(fits))
+        return []
+
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """The goods that a word can be: by name, by code, or as a beginning of names in play.
 
@@ -213,14 +227,12 @@ def as_phrase(text: str) -> str:
     return " ".join(fold(text).replace("-", " ").replace("_", " ").split())
 
 
+_of_language = lru_cache(maxsize=8)(Lexicon)
+
+
 def lexicon(language: str = "") -> Lexicon:
     """The lexicon of a language; of the one spoken now where none is named."""
-    return _made(language or current_language())
-
-
-@lru_cache(maxsize=8)
-def _made(language: str) -> Lexicon:
-    return Lexicon(language)
+    return _of_language(language or current_language())
 
 
 def _index(language: str) -> dict[str, tuple[Meaning, ...]]:

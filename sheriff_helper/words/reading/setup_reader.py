@@ -1,6 +1,7 @@
 """How a game is set up: `new NAME… --option…` in a shell or a record, and answers of the wizard."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from sheriff_helper.game.editions import (
     FEWEST_PLAYERS,
@@ -182,8 +183,11 @@ def _either_side(end: str) -> list[str]:
     return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
 
 
-def read_options(text: str) -> list[str]:
-    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes."""
+def read_options(text: str, also: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes.
+
+    `also` are phrases that mean something here only, with the word for each.
+    """
     tokens = tokenise(text.replace("=", " "), bare_table())
     if as_phrase(text) in ("none", "no", as_phrase(_("none")), as_phrase(_("no"))):
         return []
@@ -194,11 +198,11 @@ def read_options(text: str) -> list[str]:
         if tokens.all[at].is_idle or tokens.all[at].text in "-" or small:
             at += 1
             continue
-        name, length = _option_at(tokens, at)
+        name, length = _option_at(tokens, at, also)
         value = tokens.run(at + length) if at + length < len(tokens) else ""
         if name in EDITIONS:
             words += ["--edition", name]
-        elif name in FLAGS + MODULE_FLAGS:
+        elif name in (*FLAGS, *MODULE_FLAGS, *also.values()):
             words.append(f"--{name}")
         elif name in WITH_VALUE and value:
             words += [f"--{name}", value]
@@ -210,21 +214,20 @@ def read_options(text: str) -> list[str]:
     return words
 
 
-def _option_at(tokens: Tokens, at: int) -> tuple[str, int]:
+def _option_at(tokens: Tokens, at: int, also: Mapping[str, str]) -> tuple[str, int]:
     """The option that is named here: by its word, or a module by what it is called on the box."""
     run, spans = tokens.run(at), tokens.all[at].spans
     if run in EDITIONS:
         return run, spans
-    names, length = tokens.means(at, "option")
-    if names:
-        return names[0], length
     known = {as_phrase(name): name for name in (*OPTIONS, *MODULE_FLAGS)}
-    called = {as_phrase(title): flag for flag in MODULE_FLAGS for title in titles(flag)}
+    known |= {as_phrase(title): flag for flag in MODULE_FLAGS for title in titles(flag)}
+    known |= {as_phrase(phrase): word for phrase, word in also.items()}
     for count in range(5, 0, -1):
         phrase = as_phrase(" ".join(token.text for token in tokens.all[at : at + count]))
-        if len(tokens) >= at + count and phrase in {**called, **known}:
-            return {**called, **known}[phrase], count
-    return "", 1
+        if len(tokens) >= at + count and phrase in known:
+            return known[phrase], count
+    names, length = tokens.means(at, "option")
+    return (names[0], length) if names else ("", 1)
 
 
 def titles(flag: str) -> tuple[str, str]:

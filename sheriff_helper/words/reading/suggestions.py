@@ -10,11 +10,10 @@ from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold
-from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.phrases import good_name, say, written_name
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.short_answers import Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.written import written_name
 
 _MOST = 12
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
@@ -74,13 +73,13 @@ def fitting(
         goods = _answer_goods(question, table)
         if counting:
             return goods
-        answers = [_said("prompt", word) for word in _ANSWERS.get(question.kind, ())]
+        own = [_said("prompt", word) for word in _ANSWERS.get(question.kind, ())]
         bare = goods if question.kind in ("declare", "reveal") else []
-        return [*names, *bare, *answers, *_verbs(commands)]
+        return [*names, *bare, *own, *_verbs(commands)]
     if tokens.means(first, "command")[0][:1] == ["rules"]:
-        from sheriff_helper.words.rules_answers import ANSWERS
+        from sheriff_helper.words.rules_answers import answers
 
-        return [_said("topic", topic) for topic in ANSWERS]
+        return [_said("topic", topic) for topic in answers()]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs(commands)
     verb = _verb(tokens, first)

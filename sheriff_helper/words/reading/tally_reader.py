@@ -14,6 +14,7 @@ from sheriff_helper.game.goods import (
     plus,
     total,
 )
+from sheriff_helper.game.module_list import MODULES, Listed
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.language import current_language
@@ -24,11 +25,10 @@ from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreada
 
 # Words for other cards and points on a stand, and the part of the score each belongs to.
 CARD_PARTS: Mapping[str, str] = {
-    "market": "black_market",
-    "order": "special_orders",
+    **{listed.tally: name for name, listed in MODULES.items() if listed.tally},
     "points": OTHER,
 }
-_MOST_POINTS = {"market": 99, "order": 99, "points": 999}
+_MOST_POINTS = 999
 
 
 class TallyBox(NamedTuple):
@@ -157,8 +157,8 @@ def _read_card(keyword: str, tokens: Tokens, at: int) -> tuple[Card, int]:
     goods = read_goods(tokens, at, end)
     pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
     points = tokens.number(end) or 0
-    wanted = (1, 1, 2) if keyword == "order" else (0, 0, 0)
-    if pair != wanted or points > _MOST_POINTS[keyword]:
+    wanted = MODULES.get(CARD_PARTS[keyword], Listed()).tally_goods
+    if pair != (*wanted, sum(wanted)) or points > _MOST_POINTS:
         raise unreadable(tokens.all[end], "tally_card", word=keyword)
     return Card(CARD_PARTS[keyword], points, goods), end + 1
 
