@@ -4,34 +4,16 @@ Counts every key, Enter included: declarations, bags, bribes and round ends. Tha
 make the very game of the record is checked here first.
 """
 
-from sheriff_helper.play.replies import Reader
-
-from sheriff_helper.game.events import Event
-from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.play.questions import next_question
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_lines import line_of
 from tests.play.evening import BAGS, NEW, RECORD, REVEALS, ROUNDS, TYPED, keystrokes
+from tests.play.tables import answered
 
 MOST = 12
 
 
 def played(typed: tuple[str, ...]) -> list[str]:
     """The record lines that short answers come to."""
-    state = _begin()
-    lines = []
-    for text in typed:
-        reply = Reader(next_question(state), table_of(state)).read(text)
-        event: Event = read_line(reply.line, table_of(state)).judge(state)
-        apply(state, event)
-        lines.append(line_of(event))
-    return lines
-
-
-def _begin() -> State:
-    return begin(read_new_line(NEW).setup)
+    return [line_of(event) for event, _question in answered(typed, NEW)]
 
 
 def main() -> None:

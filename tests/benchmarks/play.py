@@ -14,15 +14,10 @@ from io import StringIO
 from pathlib import Path
 
 import pexpect
-from sheriff_helper.play.replies import Reader
 
 from sheriff_helper.cli.app import run
-from sheriff_helper.game.state import apply, begin
-from sheriff_helper.play.questions import next_question, sentence
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.reading.tokens import table_of
-from tests.play.evening import NEW, TYPED
+from tests.play.evening import FIRST, NEW, TYPED
+from tests.play.tables import answered
 
 ENTRIES = 200
 GAMES = 3
@@ -60,17 +55,6 @@ def _answer(child: "pexpect.spawn[str]", text: str, then: str) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def questions() -> list[str]:
-    """What the prompt asks before each line of the evening, and after the last."""
-    state = begin(read_new_line(NEW).setup)
-    asked = [sentence(next_question(state), state)]
-    for text in TYPED:
-        reply = Reader(next_question(state), table_of(state)).read(text)
-        apply(state, read_line(reply.line, table_of(state)).judge(state))
-        asked.append(sentence(next_question(state), state))
-    return asked
-
-
 def play_once(home: str) -> list[float]:
     """A whole game, after 200 other entries."""
     os.environ["SHERIFF_HOME"] = home
@@ -80,8 +64,8 @@ def play_once(home: str) -> list[float]:
     record.write_text("\n".join([NEW, *lines]), encoding="utf-8")
     _silently(["replay", str(record), "--keep"])
     child = _spawn([str(Path(sys.executable).with_name("sheriff")), "play", "--fast"], home)
-    first, *asked = questions()
-    child.expect_exact(first)
+    child.expect_exact(FIRST)
+    asked = (question for _event, question in answered(TYPED, NEW))
     times = [_answer(child, text, then) for text, then in zip(TYPED, asked, strict=True)]
     child.close(force=True)
     return times

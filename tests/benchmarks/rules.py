@@ -6,7 +6,12 @@ from functools import partial
 
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
-from sheriff_helper.game.state import fold
+from sheriff_helper.game.state import after, fold
+from sheriff_helper.play.preview import Previewer
+from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
 from tests.play.tables import DECLARED, reader, table

@@ -1,30 +1,52 @@
 """Small tables to try one answer at: a state from a few record lines."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
 
-from sheriff_helper.play.replies import Reader
-
-from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.play.questions import next_question
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.state import State, apply
+from sheriff_helper.play.prompt_commands import NAMES
+from sheriff_helper.play.questions import next_question, sentence
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
+from tests.tables import play
 
 FOUR = "new Ana Bia Caio Davi"
-DECLARED = ("declare Bia 3a", "declare Caio 4c", "declare Davi 2b")
+SIX = "new Ana Bia Caio Davi Eva Fay"
+DECLARED = ("declare Bia 3 apples", "declare Caio 4 cheese", "declare Davi 2 bread")
 DEALT = (*DECLARED, "pass Bia", "pass Caio", "pass Davi")
 
 
 def table(lines: Sequence[str] = (), new: str = FOUR) -> State:
     """The state after some entries."""
-    state = begin(read_new_line(new).setup)
-    for line in lines:
-        apply(state, read_line(line, table_of(state)).judge(state))
-    return state
+    return play((new, *lines)).state
 
 
-def reader(state: State, question: Question | None = None) -> Reader:
-    """A reader for what the table is asked next."""
-    return Reader(question or next_question(state), table_of(state), tuple(COMMANDS))
+def reader(state: State, question: Question | None = None) -> Callable[[str], Reply]:
+    """Reads answers to what the table is asked next."""
+    asked = question or next_question(state)
+    return partial(read_answer, question=asked, table=table_of(state), commands=NAMES)
+
+
+def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[Event, str]]:
+    """What short answers come to one after the other, and the question after each."""
+    state = table((), new)
+    for text in typed:
+        wish = reader(state)(text).wish
+        assert wish, text
+        event = wish.judge(state)
+        apply(state, event)
+        yield event, sentence(next_question(state), state)
+
+
+def said(wish: Wish | None) -> tuple[str, dict[str, Any]] | None:
+    """What a wish says, to be compared; nothing where there is none."""
+    return (wish.entry.verb, wish.said) if wish else None
+
+
+def entry(line: str, state: State) -> tuple[str, dict[str, Any]] | None:
+    """What a full line says at a table."""
+    return said(read_line(line, table_of(state)))

@@ -1,12 +1,16 @@
 """The line below the input: what Enter would do, or what is wrong and where."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
 from sheriff_helper.play.preview import Previewer
-from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.prompt_commands import NAMES, purpose
 from sheriff_helper.play.questions import hint, next_question
-from tests.play.tables import DEALT, DECLARED, reader, table
+from sheriff_helper.words.reading.suggestions import suggest
+from sheriff_helper.words.reading.tokens import table_of
+from tests.play.tables import DEALT, DECLARED, SIX, reader, table
 
 
 def previewer(state: State) -> Previewer:
@@ -50,7 +54,9 @@ def test_nothing_typed_shows_what_can_be() -> None:
         ("p 3zzz", "zzz is not a good.", "zzz"),
         ("o 3zzz", "zzz is not a good.", "zzz"),
         ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
-        ("pass zoe 3a", "Nobody called zoe sits at this table.", "zoe"),
+        ("pay ana zoe 5g", "Nobody called zoe sits at this table.", "zoe"),
+        ("pass zoe 3a", "zoe is not a good.", "zoe"),
+        ("p ca", "ca could be Caio or 1 card face down.", "ca"),
         ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
         ("pas 2a1m", "pas is not an entry.", "pas"),
         ("slik 2a1m", "slik says nothing here.", "slik"),
@@ -95,14 +101,33 @@ def test_a_debt_is_announced() -> None:
     assert seen == ("Bia has 0 gold and owes 4. Enter shows the ways to pay.", True, None)
 
 
-@pytest.mark.parametrize(
-    ("typed", "shown", "works"),
+WORDS = st.sampled_from(
     [
-        ("2a", "2 of 3 cards", False),
-        ("2a1m", "3 of 3 cards", True),
-        ("2a1m 5g", "3 of 3 cards", True),
-        ("2a1zz", "not readable yet", False),
-    ],
+        *("p", "o", "h", "pass", "open", "ana", "bia", "caio", "b", "3a", "2a1?", "5g"),
+        *("1m", "mead", "silk", "golden apples", "bribe", "from-bag", "declared", "paying", "by"),
+        *("auto", "next", "sheriff", "amend", "4", "u", "help", "skip", "rest", "draw", '"', "'"),
+        *('""', "''", '" "'),
+        *("booty", "deputies", "pay", "reveal", "note", "?", ",", "claim", "ça", "\x1b[2J", "İ"),
+    ]
 )
-def test_unseen_shows_numbers_only(typed: str, shown: str, works: bool) -> None:
-    assert unseen_preview(typed, 3, table_of(table()))[:2] == (shown, works)
+LINES = st.lists(WORDS | st.text(max_size=5), max_size=7).map(" ".join)
+STATES = [table(), table(DECLARED), table(DEALT), table((), SIX)]
+
+
+@settings(max_examples=400)
+@given(LINES, st.sampled_from(STATES))
+def test_any_line_is_read_or_refused(line: str, state: State) -> None:
+    shown = previewer(state)(line)
+    if shown.wrong:
+        assert 0 <= shown.wrong[0] < shown.wrong[1] <= len(line)
+    for proposal in suggest(line, next_question(state), table_of(state), NAMES):
+        assert 0 <= proposal.start <= len(line)
+
+
+@pytest.mark.parametrize("state", STATES, ids=["declare", "bag", "round", "deputies"])
+@pytest.mark.parametrize("line", ['"" x', '""', 'pass ""', 'p "" zz', 'bia "" x', '"" p', '""""'])
+def test_an_empty_word_is_a_slip(line: str, state: State) -> None:
+    shown = previewer(state)(line)
+    assert shown.text
+    assert not shown.works
+    assert "  " not in f" {shown.text}"

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, is_program, read_entry
 from sheriff_helper.words.reading.goods_reader import read_offer
-from sheriff_helper.words.reading.lexicon import all_verbs
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable
+from sheriff_helper.words.reading.lexicon import all_verbs, as_phrase
+from sheriff_helper.words.reading.tokens import Table, Tokens, ambiguous, tokenise, unreadable
 
 # Entries whose player a question has named, and the slot that the name goes into.
 _ASKED = {"declare": "merchant", "pass": "merchant", "open": "merchant", "reveal": "player"}
@@ -57,6 +57,8 @@ class _Answer:
         if self.question.kind == "deputies" and self._is_player(at):
             return self._entry("deputies", at)
         verb, length = self._verb(at)
+        if verb and tokens.is_filler(at, "to") and self._begins_sentence(at + length):
+            raise unreadable(tokens.all[at], "play_unknown")  # `o Caio declara`: open, or the?
         name, after = ("", 0) if verb else self._name(at)
         if name:
             following, length = self._verb(at + after)
@@ -96,11 +98,49 @@ class _Answer:
         except Ambiguous:
             return True
 
+    def _begins_sentence(self, at: int) -> bool:
+        """Whether a player and a verb stand here."""
+        name, length = self.tokens.player(at)
+        return bool(name and self._verb(at + length)[0])
+
     def _entry(self, verb: str, at: int, who: str = "") -> Reply:
         slot = _ASKED.get(verb)
+        if slot and not who and verb != "declare":
+            self._check_first(at)
         who = who or self.question.who
         implied = {slot: who} if slot and who else None
         return Reply("entry", read_entry(entry_named(verb), self.tokens, at, implied=implied))
+
+    def _check_first(self, at: int) -> None:
+        """Refuse a word in place of the player who was asked for that could be that or a good.
+
+        A small word is passed over only where it could be neither.
+        """
+        tokens = self.tokens
+        while at < len(tokens) and not tokens.player(at, only_whole=True)[0]:
+            token, small = tokens.all[at], tokens.is_filler(at, "of", "to")
+            good = self._good(at)
+            if not small:
+                name = tokens.player(at)[0]
+                if name and good:
+                    raise ambiguous(token, "player_or_good", player=name, goods={good: 1})
+                return
+            if tokens.player(at + small)[0]:
+                return
+            if good:
+                raise ambiguous(token, "good_or_small", good=good)
+            players = tokens.table.players
+            if any(fold(name).startswith(fold(token.text)) for name in players):
+                raise ambiguous(token, "player_unknown", players=players)
+            at += small
+
+    def _good(self, at: int) -> str:
+        """The good that a single word is; nothing where it is none, or several."""
+        token = self.tokens.all[at]
+        if token.is_number or token.quoted:
+            return ""
+        table = self.tokens.table
+        return next(iter(table.lexicon.goods_of(as_phrase(token.text), table.in_play)), "")
 
     def _own_word(self, at: int) -> Reply | None:
         """A word that only the prompt knows, or a command with its words."""
@@ -133,6 +173,8 @@ class _Answer:
         if verb:
             try:
                 return self._entry(verb, at)
+            except Ambiguous:
+                raise
             except Unreadable:
                 if name:
                     return self._entry(verb, at + after, name)

@@ -90,7 +90,7 @@ def fitting(
     if entry is None:
         return [*goods_words(table), *names]
     words = sum(not token.glued for token in tokens.all[first:before])
-    return _slot_words(entry, words, names, table)
+    return _slot_words(entry, words, names, table, is_asked=bool(question.who))
 
 
 def _verb(tokens: Tokens, at: int) -> str:
@@ -119,13 +119,17 @@ def _answer_goods(question: Question, table: Table) -> list[Proposal]:
     return goods_words(table, only=only.get(question.kind, ""))
 
 
-def _slot_words(entry: Entry, position: int, names: list[Proposal], table: Table) -> list[Proposal]:
+def _slot_words(
+    entry: Entry, position: int, names: list[Proposal], table: Table, *, is_asked: bool
+) -> list[Proposal]:
+    """What may stand at a position after a verb; `is_asked`: the player need not be named."""
     slots = [slot for slot in entry.slots if not slot.keyword]
     keywords = [_said("keyword", slot.keyword) for slot in entry.slots if slot.keyword]
     if position <= len(slots) and slots[position - 1].kind in ("player", "pair"):
         drawn = [_said("keyword", "draw")] if slots[position - 1].kind == "pair" else []
-        answer = goods_words(table, only="legal") if entry.verb in ("pass", "open") else []
-        return [*names, *drawn, *(answer + keywords if answer else [])]
+        if is_asked and entry.verb in ("pass", "open"):
+            return [*names, *goods_words(table, only="legal"), *keywords]
+        return [*names, *drawn]
     found = keywords
     if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
         found = [*goods_words(table, only=_ONLY.get(entry.verb, "")), *keywords]

@@ -2,11 +2,13 @@
 
 import pytest
 
+from sheriff_helper.game.entries import wish_for
+from sheriff_helper.game.events import Claim
 from sheriff_helper.play.questions import hint, next_question, sentence
-from tests.play.tables import DEALT, DECLARED, FOUR, table
+from sheriff_helper.words.reading.short_answers import Question
+from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"
-SIX = "new Ana Bia Caio Davi Eva Fay"
 LAST = (
     *("pass Bia 3a", "pass Caio 2a1?", "next", "pass Caio 3c", "pass Ana 1?", "next"),
     *("pass Ana 3a", "pass Bia 3a"),
@@ -57,7 +59,7 @@ def test_question(new: str, lines: tuple[str, ...], asked: str, offer: str) -> N
     state = table(lines, new)
     question = next_question(state)
     assert sentence(question, state) == asked
-    assert question.offer == offer
+    assert question.offer == (wish_for(offer) if offer else None)
     assert hint(question)
 
 
@@ -69,14 +71,14 @@ def test_a_table_may_skip_declarations() -> None:
 def test_when_time_is_up_enter_passes_the_bag_as_declared() -> None:
     state = table(DECLARED)
     question = next_question(state, late=True)
-    assert question.offer == "pass Bia"
+    assert question.offer == wish_for("pass", merchant="Bia")
     assert "Time is up" in sentence(question, state)
 
 
 def test_when_time_is_up_a_bag_that_was_not_declared_has_to_be_told() -> None:
     state = table(("pass Bia 3a",))
     question = next_question(state, late=True)
-    assert question.offer == ""
+    assert question.offer is None
     assert sentence(question, state) == "Time is up. Caio's bag passes with:"
 
 
@@ -91,15 +93,12 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
 
 @pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
 def test_hints_fit_one_line(kind: str) -> None:
-    from sheriff_helper.game.events import Claim
-    from sheriff_helper.play.questions import Question
-
     assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80
 
 
 def test_an_odd_booty_is_asked_for_before_the_round_ends() -> None:
     bags = ("pass Caio 1a from-bag 1a", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
-    state = table(("deputies Ana Bia", *bags), "new Ana Bia Caio Davi Eva Fay")
+    state = table(("deputies Ana Bia", *bags), SIX)
     question = next_question(state)
     assert question.kind == "round"
     assert "sheriff booty Ana … Bia …" in sentence(question, state)

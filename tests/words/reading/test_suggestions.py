@@ -2,13 +2,24 @@
 
 import pytest
 
+from sheriff_helper.play.prompt_commands import NAMES
+from sheriff_helper.play.questions import next_question
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.short_answers import Question
-from tests.play.tables import DECLARED, reader, table
+from sheriff_helper.words.reading.suggestions import Proposal, suggest
+from sheriff_helper.words.reading.tokens import table_of
+from tests.play.tables import DECLARED, FOUR, table
 
 
-def words(typed: str) -> list[str]:
-    return [proposal.word for proposal in propose(typed, reader(table(DECLARED)))]
+def propose(typed: str, question: Question | None = None, new: str = FOUR) -> list[Proposal]:
+    """What is proposed for a line while all bags wait."""
+    state = table(DECLARED, new)
+    return suggest(typed, question or next_question(state), table_of(state), NAMES)
+
+
+def words(typed: str, question: Question | None = None, new: str = FOUR) -> list[str]:
+    """Only the words of it."""
+    return [proposal.word for proposal in propose(typed, question, new)]
 
 
 @pytest.mark.parametrize(
@@ -71,19 +82,16 @@ def test_words_are_offered_as_the_table_says_them(code: str, typed: str, first: 
     ],
 )
 def test_what_answers_the_question(question: Question, typed: str, first: list[str]) -> None:
-    state = table(DECLARED, "new Ana Bia Caio Davi --royal")
-    found = [proposal.word for proposal in propose(typed, reader(state, question))]
-    assert found[: len(first) or None] == first
+    assert words(typed, question, f"{FOUR} --royal")[: len(first) or None] == first
 
 
 def test_answers_are_offered_in_the_tables_words() -> None:
     use_language("uk")
-    found = propose("реш", reader(table(DECLARED)))
-    assert [proposal.word for proposal in found] == ["решта"]
+    assert words("реш") == ["решта"]
 
 
 def test_value_and_penalty_stand_beside_a_good() -> None:
-    (silk,) = propose("o 2s", reader(table(DECLARED)))
+    (silk,) = propose("o 2s")
     assert (silk.short, silk.long) == ("8/4", "8 points, penalty 4")
 
 

@@ -1,0 +1,181 @@
+"""A debt as pages of ways, and what an answer to it adds to the entry."""
+
+import pytest
+
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
+from sheriff_helper.play.debt_prompt import Debt, debt_of, headline, way_line
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.tokens import table_of
+from tests.conftest import Sheriff
+from tests.play.tables import SIX, entry, said, table
+from tests.play.window import CTRL_C, CTRL_D, ENTER, UP, Window, enter, record
+
+POOR = (
+    "new Ana Bia Caio --gold 2",
+    *("declare Bia 5a", "pass Bia 2a2c1k", "declare Caio 3a", "pass Caio 2a1?", "next"),
+    *("declare Caio 2a", "declare Ana 2a", "pass Caio", "pass Ana 1a1?", "next"),
+)
+
+
+def debt(line: str, state: State) -> Debt:
+    """What a line owes that is refused for want of a choice."""
+    with pytest.raises(Refusal) as no:
+        read_line(line, table_of(state)).judge(state)
+    return debt_of(no.value)
+
+
+def test_every_way_on_the_list_settles_the_debt() -> None:
+    state = table(("declare Bia 3a", "count Bia 1"))
+    state.players["Bia"].legal = {"apple": 4, "cheese": 3, "bread": 3, "chicken": 2}
+    line = "open Bia 1s2x"
+    owed = debt(line, state)
+    assert headline(owed) == "Bia owes 12 and has 1 gold: 11 is left to pay."
+    assert len(owed.ways) > 9  # more than one page
+    for way in owed.ways:
+        owed.paid_by(read_line(line, table_of(state)), way).judge(state)
+
+
+def test_two_deputies_say_whose_choice_it_is() -> None:
+    state = table(("deputies Ana Bia", "declare Caio 4a", "count Ana 0"), SIX)
+    state.players["Ana"].legal = {"apple": 4, "chicken": 1}
+    wish = read_line("open Caio", table_of(state))
+    paid = debt("open Caio", state).paid_by(wish, {"apple": 2})
+    assert said(paid) == entry("open Caio paying 2 apples", state)
+    state.players["Bia"].gold = 0
+    paid = debt("open Caio", state).paid_by(wish, {"apple": 2})
+    assert said(paid) == entry("open Caio paying Ana 2 apples", state)
+    assert not debt("open Caio by Ana", state).named
+
+
+def test_contraband_that_was_seen_is_listed() -> None:
+    state = table(("declare Bia 2a", "count Bia 0"))
+    state.players["Bia"].shown = {"mead": 1, "silk": 1}
+    owed = debt("open Bia 1a1m", state)
+    assert owed.ways == ({"apple": 1, "mead": 1}, {"apple": 1, "silk": 1})
+    assert owed.rest == 2
+
+
+def test_contraband_that_lies_face_down_is_not() -> None:
+    state = table(("declare Bia 2a", "count Bia 0"))
+    state.players["Bia"].shown, state.players["Bia"].unknown = {"mead": 1}, 1
+    owed = debt("open Bia 1a1m", state)
+    assert (owed.ways, owed.rest) == ((), 2)
+
+
+def test_what_goes_first_is_told() -> None:
+    state = table(("declare Bia 2a", "count Bia 1"))
+    state.players["Bia"].legal = {"apple": 1, "cheese": 1}
+    state.players["Bia"].unknown = 2
+    assert headline(debt("open Bia 2m", state)) == (
+        "Bia owes 8: 1 gold and legal goods worth 5 go first (1 apple and 1 cheese); "
+        "2 is left to pay."
+    )
+
+
+def test_a_way_says_what_it_is_worth() -> None:
+    assert way_line({"apple": 2, "chicken": 1}) == "2 apples and 1 chicken, worth 8"
+    assert way_line({"mead": 1}) == "1 mead, worth 7, turned up"
+
+
+def test_a_debt_is_a_choice_by_its_number(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR)
+    with Window() as window:
+        window.wait("Ana declares:")
+        window.answer("3a", "Bia declares:")
+        window.answer("2a", "Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        assert "Bia owes 8 and has 2 gold: 6 is left to pay." in window.text
+        assert "  1  1 apple and 1 chicken, worth 6" in window.text
+        assert "  2  2 cheese, worth 6" in window.text
+        window.answer("", "Ana's bag of 3 apples? bia o 2s")  # thought better of it
+        window.answer("", "Which way, Bia?")
+        window.type("7")
+        window.wait("There is no way 7 on the list.")
+        window.answer("", "error: There is no way 7 on the list.")
+        window.wait("Which way, Bia? 1 to 4: that way")
+        window.answer("2", "Ana's bag of 3 apples?")
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert record(sheriff)[-1] == "open Bia 2 silk paying 2 cheese"
+
+
+def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR, "count Ana 0", "declare Ana 4a", "pass Bia 1a", "pay Ana Bia 1a")
+    with Window() as window:
+        window.wait("Ana's bag of 4 apples?")
+        window.answer("o 4p", "Ana turns up contraband worth 16:")
+        window.type("zz")
+        window.wait("Ana turns up contraband worth 16: zz zz is not a good.")
+        window.answer("", "error: zz is not a good.")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.answer("help pay", "pay A B OFFER")
+        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.answer("1x", "All bags are dealt with.")
+    assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
+
+
+def test_a_debt_in_contraband_that_was_seen_is_a_choice(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --gold 0", "pass Bia 1m1s", "pass Caio 1a", "next")
+    with Window() as window:
+        window.wait("Caio declares:")
+        window.answer("2a", "Ana declares:")
+        window.answer("2a", "Caio's bag of 2 apples?")
+        window.answer("o", "Which way, Bia?")
+        assert "  1  1 mead, worth 7" in window.text
+        assert "  2  1 silk, worth 8" in window.text
+        window.answer("2", "Ana's bag of 2 apples?")
+    assert record(sheriff)[-1] == "open Caio paying 1 silk"
+
+
+def test_an_earlier_line_is_no_way_to_pay(sheriff: Sheriff) -> None:
+    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
+    with Window() as window:
+        window.wait("Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        window.type(UP + ENTER)
+        window.wait("error: declare is not a good.", last=12)
+        window.wait("Which way, Bia?")
+        window.type(CTRL_C)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
+    assert record(sheriff)[-1] == "declare Bia 2 apples"
+
+
+@pytest.mark.parametrize(
+    ("typed", "paying"),
+    [
+        ("2c", "2 cheese"),
+        ("2 cheese", "2 cheese"),
+        ("1k 1a", "1 apple 1 chicken"),
+        (" 2 ", "2 cheese"),  # the second way
+    ],
+)
+def test_goods_typed_in_place_of_a_number_are_goods(
+    sheriff: Sheriff, typed: str, paying: str
+) -> None:
+    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
+    with Window() as window:
+        window.wait("Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        window.answer(typed, "Ana's bag of 3 apples?")
+    assert record(sheriff)[-1] == f"open Bia 2 silk paying {paying}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "no"),
+    [
+        ("2g", "2 gold can't lie among the goods here."),
+        ("1 2", "1 of what?"),
+        ("3p", "Bia can cover the 6 with legal goods"),
+        ("pass ana", "pass is not a good."),
+    ],
+)
+def test_an_answer_that_settles_nothing_is_refused(sheriff: Sheriff, typed: str, no: str) -> None:
+    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
+    with Window() as window:
+        window.wait("Ana's bag of 3 apples?")
+        window.answer("bia o 2s", "Which way, Bia?")
+        window.type(typed + ENTER)
+        window.wait(f"error: {no}", last=12)
+        window.wait("Which way, Bia?")
+    assert record(sheriff)[-1] == "declare Bia 2 apples"

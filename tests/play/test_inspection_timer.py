@@ -1,0 +1,139 @@
+"""Time for the bags, with a clock that the test turns, and in a window."""
+
+import re
+
+import pytest
+
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.inspection_timer import InspectionTimer
+from tests.conftest import Sheriff
+from tests.play.tables import DEALT, DECLARED, FOUR, table
+from tests.play.window import ENTER, Window, enter, record
+
+
+class Hand:
+    """A clock that stands still until it is moved."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.follow(table((), f"{FOUR} --timer"))
+    assert timer.shown() == ""
+    inspecting = table(DECLARED, f"{FOUR} --timer")
+    timer.follow(inspecting)
+    assert timer.shown() == "3:00"
+    hand.now += 61
+    timer.follow(inspecting)
+    assert timer.shown() == "1:59"
+    assert not timer.is_over
+    hand.now += 119
+    assert timer.is_over
+    timer.follow(table(DEALT, f"{FOUR} --timer"))
+    assert timer.shown() == ""
+    timer.follow(inspecting)  # an undo brings the bags back, and the time that was left
+    assert timer.is_over
+
+
+def test_it_waits_for_the_command_elsewhere() -> None:
+    hand = Hand()
+    timer, state = InspectionTimer(hand), table(DECLARED)
+    timer.follow(state)
+    assert timer.shown() == ""
+    assert timer.command(state, ()) == "The timer runs: 3:00."
+    assert timer.command(state, ()) == "The timer pauses."
+    hand.now += 30
+    assert timer.shown() == "[3:00]"
+    assert timer.command(state, ()) == "The timer goes on."
+    assert timer.command(state, ("2",)) == "The timer runs: 2:00."
+    assert timer.command(state, ("90s",)) == "The timer runs: 1:30."
+    assert timer.command(state, ("off",)) == "The timer is off."
+    assert timer.shown() == ""
+
+
+def test_off_stays_off_for_the_round() -> None:
+    timer, state = InspectionTimer(Hand()), table(DECLARED, f"{FOUR} --timer")
+    timer.follow(state)
+    timer.command(state, ("off",))
+    timer.follow(state)
+    assert timer.shown() == ""
+
+
+def test_what_ran_out_does_not_begin_again_in_that_round() -> None:
+    hand = Hand()
+    timer, new = InspectionTimer(hand), f"{FOUR} --timer"
+    timer.follow(table((), new))
+    timer.command(table((), new), ("1s",))
+    hand.now += 2
+    timer.follow(table(("pass Bia 3a",), new))
+    assert timer.is_over
+
+
+def test_without_declarations_it_starts_at_once() -> None:
+    timer, state = InspectionTimer(Hand()), table((), f"{FOUR} --timer")
+    timer.follow(state, skipped=True)
+    assert timer.shown() == "3:00"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("0",), ("61",), ("two",), ("3", "4"), ("s",), ("on",), ("stop",), ("pause",), ("5m",)],
+)
+def test_a_time_that_is_none(words: tuple[str, ...]) -> None:
+    with pytest.raises(Refusal) as no:
+        InspectionTimer(Hand()).command(table(DECLARED), words)
+    assert no.value.code == "play_timer"
+
+
+def test_nothing_to_time() -> None:
+    assert "nothing to time" in InspectionTimer(Hand()).command(table(DEALT), ())
+
+
+def seconds_left(shown: list[str]) -> int:
+    """What the clock at the foot of the window says; 0 without one."""
+    clock = re.match(r"\[?(\d+):(\d\d)", shown[-1] if shown else "")
+    return 60 * int(clock[1]) + int(clock[2]) if clock else 0
+
+
+def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.wait_until(lambda shown: 0 < seconds_left(shown) < 120, "a second less")
+        window.answer("timer", "The timer pauses.")
+        window.answer("timer off", "The timer is off.")
+        window.answer("timer 1s", "Time is up. Bia's bag of 3 apples passes. Enter: as declared")
+        window.answer("2a1?", "Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia 2 apples ?", "pass Caio"]
+
+
+def test_time_is_up_for_bags_that_nobody_declared(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.answer("skip", "Bia's bag?")
+        window.wait_until(lambda shown: 0 < seconds_left(shown) <= 120, "the clock")
+        window.answer("timer 1s", "Time is up. Bia's bag passes with:")
+        window.answer("rest", "say what was in the bag: Bia and Caio. Time is up. Bia's bag")
+        window.answer("2a1?", "Time is up. Caio's bag passes with:")
+        window.answer("caio 3c", "All bags are dealt with.")
+    assert record(sheriff) == ["pass Bia 2 apples ?", "pass Caio 3 cheese"]
+
+
+def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.type("timer 1s" + ENTER + "p 5")
+        window.wait("Bia's bag of 3 apples? p 5")
+        window.wait("0:00")
+        window.type("g" + ENTER)  # the line stays until it is entered
+        window.wait("Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("rest", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia bribe 5g", "pass Caio"]
