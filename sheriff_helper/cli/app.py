@@ -105,8 +105,7 @@ class _Lazy(typer.core.TyperGroup):
             raise typer.Exit
         from sheriff_helper.words.reading.lexicon import lexicon
 
-        meant = lexicon().word("meant", args[0])
-        near = meant or lexicon().nearest(args[0], ("verb", "command"), known)
+        near = lexicon().nearest(args[0], ("verb", "command"), known)
         raise Unreadable("command_unknown", word=args[0][:40], near=near)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:

@@ -1,5 +1,6 @@
 """What people type at a table: each line becomes the entry that was meant, or is refused."""
 
+import re
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -83,11 +84,8 @@ def in_a_record(row: Row, table: Table) -> Said:
 
 
 def in_a_shell(row: Row, table: Table) -> Said:
-    try:
-        words = shlex.split(row.typed)
-    except ValueError:  # an apostrophe, for which a shell would wait for another one
-        words = row.typed.split()
-    verb, *rest = command_first(words, table)
+    words = re.findall(r'"[^"]*"|\S+', row.typed)
+    verb, *rest = command_first([w.strip('"') if " " in w else w for w in words], table)
     return told(read_entry(entry_named(verb), tokenise_words(rest, table), 0))
 
 

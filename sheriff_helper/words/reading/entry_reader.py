@@ -114,14 +114,17 @@ def read_entry(
     tokens: Tokens,
     at: int,
     verb_at: int = 0,
+    *,
     implied: Mapping[str, str] | None = None,
+    named: Mapping[str, str] | None = None,
 ) -> Wish:
     """The wish of one entry from a token on; `verb_at` is where its verb stands after a name.
 
-    `implied` are players whom a question has named: they need not be said again, and then gold
-    among the goods of a bag that passes is the bribe.
+    `named` are players who are known already; `implied` those whom a question has named and who
+    need not be said again. With either, gold among the goods of a bag that passes is the bribe.
     """
-    return Wish(entry, _Reading(entry, tokens, implied).read(at, verb_at))
+    reading = _Reading(entry, tokens, implied or {}, named or {})
+    return Wish(entry, reading.read(at, verb_at))
 
 
 # Small words that may stand before the merchant whose bag it is, and before goods.
@@ -133,11 +136,14 @@ _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
 class _Reading:
     """One entry being read, from the first token to the last."""
 
-    def __init__(self, entry: Entry, tokens: Tokens, implied: Mapping[str, str] | None) -> None:
+    def __init__(
+        self, entry: Entry, tokens: Tokens, implied: Mapping[str, str], named: Mapping[str, str]
+    ) -> None:
         self.entry = entry
         self.tokens = tokens
-        self.implied = implied or {}
-        self.gold_is_bribe = implied is not None and entry.verb == "pass"
+        self.implied = implied
+        self.named = named
+        self.gold_is_bribe = entry.verb == "pass" and bool(implied or named)
         self.empty: set[str] = set()  # slots that are said to hold nothing
         self.keywords: dict[str, Slot] = {}
         for slot in entry.slots:
@@ -150,7 +156,7 @@ class _Reading:
 
     def read(self, at: int, verb_at: int) -> dict[str, Any]:
         """What each slot says; a slot left out is not in the result."""
-        said: dict[str, Any] = {}
+        said: dict[str, Any] = dict(self.named)
         if verb_at:  # who does it stands before the verb
             name, _length = self.tokens.player(at, cases=False)
             if not name:
@@ -321,7 +327,7 @@ class _Reading:
         if name and not self._is_whole(begin) and self._reads_otherwise(begin):
             goods = good_at(self.tokens, begin, len(self.tokens))[0]
             token = self.tokens.all[begin]
-            raise ambiguous(token, "player_or_good", player=name, good=goods[0])
+            raise ambiguous(token, "player_or_good", player=name, goods={goods[0]: 1})
         return names[0] if name else next(slot for slot in slots if slot not in names)
 
     def _without(self, at: int, said: dict[str, Any]) -> int:
@@ -399,8 +405,11 @@ class _Reading:
 
     def _pair(self, at: int, end: int) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
-        drawn = "draw" in (*self.tokens.means(at, "keyword")[0], as_phrase(self._said(at, end)))
+        words, length = self.tokens.means(at, "keyword")
+        drawn = "draw" in words or as_phrase(self.tokens.all[at].text) == "draw"
         if drawn and not self._is_whole(at):
+            if not self._is_idle(at + max(1, length), end):
+                raise self._too_much(at + max(1, length))
             return ()
         names = []
         while at < end:

@@ -110,10 +110,9 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
 
 
 def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
-    """Whether a number before this token stands alone."""
-    if at >= end or tokens.all[at].is_idle or tokens.number(at) is not None:
-        return True
-    return bool(tokens.is_filler(at, *_JOINTS)) and not good_at(tokens, at, end)[0]
+    """Whether a number before this token stands alone: `5`, `5, 2 apples` or `5 and 2 apples`."""
+    after = at if good_at(tokens, at, end)[0] else at + tokens.is_filler(at, "and", "with")
+    return after >= end or tokens.all[after].is_idle or tokens.number(after) is not None
 
 
 def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
@@ -138,13 +137,16 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
 
 
 def _check_alone(tokens: Tokens, item: Item, at: int) -> None:
-    """Refuse what is more likely a slip than a good: gold without a number, an article."""
-    if item.counted:
-        return
-    if item.key == GOLD:
-        raise unreadable(tokens.all[at], "gold_unsaid")
-    if len(tokens.all[at].text) == 1 and tokens.means(at, "filler")[0]:
-        raise ambiguous(tokens.all[at], "good_or_small", good=item.key)
+    """Refuse what is more likely a slip than a good: gold without a number, an article.
+
+    A letter that is a small word too is a good where it stands right after its number: `2a`.
+    """
+    token = tokens.all[at]
+    if item.key == GOLD and not item.counted:
+        raise unreadable(token, "gold_unsaid")
+    is_apart = not (item.counted and token.glued)
+    if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
+        raise ambiguous(token, "good_or_small", good=item.key)
 
 
 def _check_after(tokens: Tokens, before: Item, item: Item) -> None:

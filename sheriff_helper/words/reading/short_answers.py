@@ -57,7 +57,8 @@ class _Answer:
         if self.question.kind == "deputies" and self._is_player(at):
             return self._entry("deputies", at)
         verb, length = self._verb(at)
-        if verb and tokens.is_filler(at, "to") and self._begins_sentence(at + length):
+        letter = verb and len(tokens.all[at].text) == 1 and tokens.means(at, "filler")[0]
+        if letter and self._begins_sentence(at + length):
             raise unreadable(tokens.all[at], "play_unknown")  # `o Caio declara`: open, or the?
         name, after = ("", 0) if verb else self._name(at)
         if name:
@@ -87,7 +88,7 @@ class _Answer:
             return "", 0
         if at + self.tokens.all[at].spans >= len(self.tokens):
             return "", 0
-        return self.tokens.player(at)
+        return self.tokens.player(at, cases=False)
 
     def _is_player(self, at: int) -> bool:
         if self.tokens.player(at, only_whole=True)[0]:
@@ -99,17 +100,19 @@ class _Answer:
             return True
 
     def _begins_sentence(self, at: int) -> bool:
-        """Whether a player and a verb stand here."""
+        """Whether a player stands here, and something is said of the player."""
         name, length = self.tokens.player(at)
-        return bool(name and self._verb(at + length)[0])
+        said = self.tokens.all[at + length :] if name else ()
+        return any(not token.is_idle for token in said)
 
     def _entry(self, verb: str, at: int, who: str = "") -> Reply:
         slot = _ASKED.get(verb)
-        if slot and not who and verb != "declare":
+        if slot and not who and verb != "declare" and self.question.who:
             self._check_first(at)
-        who = who or self.question.who
-        implied = {slot: who} if slot and who else None
-        return Reply("entry", read_entry(entry_named(verb), self.tokens, at, implied=implied))
+        named = {slot: who} if slot and who else None
+        implied = {slot: self.question.who} if slot and self.question.who and not who else None
+        entry = entry_named(verb)
+        return Reply("entry", read_entry(entry, self.tokens, at, implied=implied, named=named))
 
     def _check_first(self, at: int) -> None:
         """Refuse a word in place of the player who was asked for that could be that or a good.
@@ -167,6 +170,8 @@ class _Answer:
     def _bare(self, at: int, name: str, after: int) -> Reply:
         """What answers the question without a verb: goods, or a name and goods."""
         kind, question = self.question.kind, self.question
+        if not name and self.tokens.means(at, "filler")[0]:
+            raise self._unknown(at)
         verb = {"declare": "declare", "reveal": "reveal"}.get(kind, "")
         if kind == "bag":
             verb = "pass" if question.late else "" if question.claim else "declare"
@@ -195,6 +200,5 @@ class _Answer:
         token = self.tokens.all[at]
         known = (*all_verbs(), *self.commands, "quit", "help", "undo", "redo", "timer", "skip")
         lexicon = self.tokens.table.lexicon
-        meant = lexicon.word("meant", token.text)
-        near = meant or lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
+        near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)
