@@ -9,7 +9,7 @@ from sheriff_helper.cli.context import Context, Json, context_for
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.editions import EDITIONS, TURNS_EACH, Setup
 from sheriff_helper.game.events import Holding
-from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, plus, worth
+from sheriff_helper.game.goods import CONTRABAND, LEGAL, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import load
 from sheriff_helper.game.moves import start_game
@@ -17,11 +17,11 @@ from sheriff_helper.game.moves import tally as judge_tally
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
-from sheriff_helper.views.lists import short_words
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
+from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
     MODULE_FLAGS,
     read_names,
@@ -254,7 +254,7 @@ def _legend(pile: str) -> list[str]:
         return ["    " + say(N_("for example: {line}"), line=examples[pile])]
     if pile not in ("contraband", "royal"):
         return []
-    codes = ((good, (*short_words(good), GOODS[good].code)[0]) for good in _KINDS[pile])
+    codes = ((good, lexicon().shortest(good)) for good in _KINDS[pile])
     return ["    " + " · ".join(f"{code} {good_name(good).lower()}" for good, code in codes)]
 
 

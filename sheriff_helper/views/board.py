@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.events import Card
-from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
+from sheriff_helper.game.goods import LEGAL, UNKNOWN
 from sheriff_helper.game.module_list import MODULES
 from sheriff_helper.game.modules import active, load
 from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
@@ -17,6 +17,7 @@ from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.words.event_sentences import whose_turn
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.reading.lexicon import lexicon
 
 NARROW = 64
 """Below so many columns goods are headed by their codes, and bags by theirs."""
@@ -37,7 +38,7 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
     stands = [player.legal for player in state.players.values()]
     goods = [g for g in LEGAL if state.deck.get(g) or any(stand.get(g) for stand in stands)]
     for good in goods:
-        heading = GOODS[good].code if narrow else good_name(good)
+        heading = lexicon().shortest(good) if narrow else good_name(good)
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(_contraband_heading(narrow=narrow), justify="right", no_wrap=True)
     if not state.over:
@@ -103,7 +104,7 @@ def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
     claim = state.declared.get(player.name)
     if not claim:
         return Text(marks.more)
-    short = f"{claim.number}{GOODS[claim.good].code}?"
+    short = f"{claim.number}{lexicon().shortest(claim.good)}?"
     return Text(short if narrow else say(N_("{claim}?"), claim=claim))
 
 

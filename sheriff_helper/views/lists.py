@@ -15,9 +15,7 @@ from sheriff_helper.views.marks import Marks
 from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.phrases import counted, good_name
-from sheriff_helper.words.reading.lexicon import spoken
-
-_SHORT = 2
+from sheriff_helper.words.reading.lexicon import lexicon
 
 
 def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:
@@ -50,18 +48,13 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
         counts = counted(good.counts, good.counts_as) if good.counts > 1 else marks.none
         table.add_row(
             good_name(key),
-            " ".join((*short_words(key), good.code)),
+            " ".join(lexicon().codes(key)),
             str(good.value),
             str(good.penalty),
             str(cards),
             *([counts] if royal else []),
         )
     return table
-
-
-def short_words(key: str) -> list[str]:
-    """What the language spoken now has for a good in a letter or two, as on its own keyboards."""
-    return [word for word in spoken("good", key)[:-1] if len(word) <= _SHORT]
 
 
 def goods_data(deck: Mapping[str, int]) -> list[dict[str, object]]:

@@ -87,7 +87,6 @@ def test_names_that_shells_take_apart(
     assert proposed(program, line) == words
 
 
-@pytest.mark.xfail(strict=True, reason="Tokens.player does not read the _ in place of a space")
 def test_a_name_is_read_as_it_was_completed(sheriff: Sheriff) -> None:
     sheriff(["new", "Maria Clara", "Maria Rosa", "Ana"])
     assert sheriff("declare Maria_Rosa 2a").out.startswith("Maria Rosa declares 2 apples.")

@@ -391,7 +391,9 @@ class _Reading:
     def _text(self, at: int) -> str:
         if at >= len(self.tokens):
             raise self._missing()
-        while at < len(self.tokens) - 1 and self.tokens.all[at].is_idle and self.tokens.all[at].glued:
+        while (
+            at < len(self.tokens) - 1 and self.tokens.all[at].is_idle and self.tokens.all[at].glued
+        ):
             at += 1  # `note: …`
         whole = at == len(self.tokens) - 1 and self.tokens.all[at].quoted
         return check_text(self.tokens.all[at].text if whole else self.tokens.rest(at))

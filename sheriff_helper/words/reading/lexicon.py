@@ -140,6 +140,10 @@ class Lexicon:
         codes = dict.fromkeys((*self.forms("code", key), *ENGLISH_WORDS["code"].get(key, ())))
         return tuple(code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
 
+    def shortest(self, key: str) -> str:
+        """The least that can be typed for a good: its code, or its name where it has none."""
+        return (*self.codes(key), *self.forms("good", key), key)[0]
+
     def fitting(self, kind: str, typed: str, known: Iterable[str]) -> list[str]:
         """The known words that a typed one is, begins or is part of: own ones, else English."""
         wanted = as_phrase(typed)
