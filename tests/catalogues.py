@@ -90,13 +90,20 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.stem)
 
 
+def texts(value: object) -> tuple[str, ...]:
+    """A message or its plural forms, as the translators' tool hands them over."""
+    if isinstance(value, str):
+        return (value,)
+    assert isinstance(value, tuple | list)
+    return tuple(str(text) for text in value)
+
+
 def untranslated(catalogue: Catalog) -> list[str]:
-    """The messages that a translator has yet to fill, those among them that lack a plural."""
+    """What a translator has yet to fill or to decide, those among them that lack a plural."""
     return [
-        str(message.id)
+        " ".join(filter(None, (message.context, str(message.id))))
         for message in catalogue
-        if message.id
-        and not all(message.string if isinstance(message.string, tuple) else (message.string,))
+        if message.id and (message.fuzzy or not all(texts(message.string)))
     ]
 
 

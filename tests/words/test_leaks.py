@@ -7,13 +7,12 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words import language as catalogue
+from sheriff_helper.words import language
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.rules_answers import answers
 from sheriff_helper.words.usage import usage_of
 from tests import catalogues
 from tests.conftest import Sheriff
-from tests.words.test_languages import texts
 
 CODE = "xx"
 _LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -49,7 +48,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if not message.id:
             continue
         context = f'msgctxt "{message.context}"\n' if message.context else ""
-        ids = texts(message.id)
+        ids = catalogues.texts(message.id)
         said = [text if message.context else greek(text) for text in ids]
         head = f'msgid "{_po(ids[0])}"\n'
         if message.pluralizable:
@@ -69,7 +68,7 @@ def _po(text: str) -> str:
 @pytest.fixture(autouse=True)
 def speaking(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command of a test speaks the made-up language."""
-    monkeypatch.setattr(catalogue, "FOLDER", folder)
+    monkeypatch.setattr(language, "FOLDER", folder)
     monkeypatch.setenv("SHERIFF_LANG", CODE)
 
 

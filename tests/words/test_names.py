@@ -1,9 +1,10 @@
-"""Names: folding, which are fit for a table, and whom a word means."""
+"""Names: folding, and which are fit for a table."""
 
 import pytest
 
-from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.words.names import check_names, check_text, find_player, fold, harmless
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.words.names import check_names, check_text, fold, harmless
+from sheriff_helper.words.reading.setup_reader import find_player
 
 
 @pytest.mark.parametrize(
@@ -113,42 +114,6 @@ def test_names_that_fold_alike_are_refused(twin: str) -> None:
 )
 def test_harmless(text: str, shown: str) -> None:
     assert harmless(text) == shown
-
-
-SEATS = ("Ana", "Anabel", "Bia Rosa", "Zoë", "Олена")
-
-
-@pytest.mark.parametrize(
-    ("word", "name"),
-    [
-        ("Ana", "Ana"),
-        ("ana", "Ana"),
-        ("anab", "Anabel"),
-        ("bia", "Bia Rosa"),
-        ("BIA ROSA", "Bia Rosa"),
-        ("b", "Bia Rosa"),
-        ("zoe", "Zoë"),
-        ("ZO", "Zoë"),
-        ("олЕ", "Олена"),
-        ("Bia,", "Bia Rosa"),
-    ],
-)
-def test_find_player(word: str, name: str) -> None:
-    assert find_player(word, SEATS) == name
-
-
-def test_a_beginning_that_fits_two_players_lists_them() -> None:
-    with pytest.raises(Ambiguous) as no:
-        find_player("an", SEATS)
-    assert no.value.values["fits"] == ("Ana", "Anabel")
-
-
-@pytest.mark.parametrize("word", ["", " ", ",", "Duda", "nabel", "\x1b"], ids=ascii)
-def test_a_word_that_fits_nobody(word: str) -> None:
-    with pytest.raises(Unreadable) as no:
-        find_player(word, SEATS)
-    assert no.value.code == "player_unknown"
-    assert no.value.values["players"] == SEATS
 
 
 @pytest.mark.parametrize(

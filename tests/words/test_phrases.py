@@ -12,8 +12,10 @@ from sheriff_helper.words.phrases import (
     listed,
     offer_phrase,
     say,
+    written_good,
+    written_name,
+    written_offer,
 )
-from sheriff_helper.words.phrases import written_good, written_name, written_offer
 
 
 def test_every_good_has_a_name() -> None:

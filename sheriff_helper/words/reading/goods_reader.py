@@ -51,9 +51,9 @@ def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
 def read_gold(tokens: Tokens, at: int, end: int) -> int:
     """An amount of gold, with or without the word."""
     with suppress(Unreadable):
-        offer = read_offer(tokens, at, end, bare_gold=True)
-        if at < end and not offer.goods:
-            return offer.gold
+        items = read_items(tokens, at, end, bare_gold=True)
+        if [item.key for item in items] == [GOLD]:
+            return items[0].number
     raise Unreadable("number_unreadable", word=_said(tokens, at, end))
 
 

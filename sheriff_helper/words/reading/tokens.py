@@ -234,7 +234,7 @@ class Tokens(NamedTuple):
         wanted = fold(" ".join(self.run(at).split()))
         folded = {fold(name): name for name in self.table.players}
         if wanted not in folded:  # what a shell completes has no spaces
-            wanted = wanted.replace("_", " ")
+            wanted = without_marks(wanted).replace("_", " ")
         length = 1 if token.quoted else self._run_length(at)
         is_whole = wanted in folded
         if not is_whole and (only_whole or not wanted or token.is_number):

@@ -1,10 +1,16 @@
-"""`new`: a record line and the options of the shell set up the same game."""
+"""`new`: a record line, the options of a shell and the answers of the wizard set up one game."""
 
 import pytest
 
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.setup_reader import read_new_line, start
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.setup_reader import (
+    read_names,
+    read_new_line,
+    read_options,
+    start,
+)
 
 NAMES = ("Ana", "Bia", "Caio")
 
@@ -73,3 +79,48 @@ def test_a_title_without_harm() -> None:
     with pytest.raises(Unreadable) as no:
         start(NAMES, {"name": "a\x1bb"})
     assert no.value.code == "text_harmful"
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "names"),
+    [
+        ("en", "Ana Bia Caio", NAMES),
+        ("en", "Ana, Bia and Caio", NAMES),
+        ("en", "Ana Bia and Caio", NAMES),
+        ("en", "new Ana Bia Caio", NAMES),
+        ("en", "Ana Maria, Bia, Caio", ("Ana Maria", "Bia", "Caio")),
+        ("en", '"Ana Maria" Bia Caio', ("Ana Maria", "Bia", "Caio")),
+        ("pt", "Ana, Bia e Caio", NAMES),
+        ("es", "Ana Bia y Caio", NAMES),
+        ("uk", "Ана, Бія та Кай", ("Ана", "Бія", "Кай")),
+        ("pt", "Ana Bia E Caio", ("Ana", "Bia", "E", "Caio")),
+        ("en", "", ("Eva", "Fin", "Bo")),
+    ],
+)
+def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> None:
+    use_language(code)
+    assert read_names(text, ("Eva", "Fin", "Bo")) == names
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "words"),
+    [
+        ("en", "none", []),
+        ("en", "royal goods, timer and 1e", ["--royal", "--timer", "--edition", "1e"]),
+        ("en", "black market turns 3", ["--black-market", "--turns", "3"]),
+        ("en", "--laws", ["--laws"]),
+        ("pt", "reais e leis", ["--royal", "--laws"]),
+        ("es", "reales, reloj", ["--royal", "--timer"]),
+        ("uk", "закони та злодії", ["--laws", "--thieves"]),
+    ],
+)
+def test_options_in_the_wizard(code: str, text: str, words: list[str]) -> None:
+    use_language(code)
+    assert read_options(text) == words
+
+
+@pytest.mark.parametrize("text", ["fast", "royal not timer", "turns"])
+def test_what_is_no_option(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        read_options(text)
+    assert no.value.code == "play_option"

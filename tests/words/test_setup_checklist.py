@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from sheriff_helper.words.goods_reader import Dictionary, read_goods
 
 from sheriff_helper.game.editions import EDITIONS, Setup, minutes_a_merchant
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.setup_checklist import checklist, coin_mix
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")
@@ -29,7 +30,8 @@ def text_of(players: int, options: str = "") -> str:
 def taken_out(text: str) -> dict[str, int]:
     """The cards that the list takes out, by kind."""
     line = re.search(r"marked 4\+ out: (.*)\.", text)
-    return read_goods([line[1].replace(" and ", " ")], Dictionary()) if line else {}
+    tokens = tokenise(line[1] if line else "", Table())
+    return read_goods(tokens, 0, len(tokens))
 
 
 @pytest.mark.parametrize("royal", ["", "--royal"], ids=["plain", "royal"])

@@ -1,0 +1,415 @@
+"""Goods lists and offers, in the table's own words and in every shorthand that a table uses."""
+
+import unicodedata
+
+import pytest
+
+from sheriff_helper.game.editions import deck
+from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.language import ENGLISH, languages, typed_words
+from sheriff_helper.words.reading.goods_reader import (
+    read_claim,
+    read_gold,
+    read_goods,
+    read_offer,
+)
+from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
+
+TABLE = Table()
+WITHOUT_ROYAL = Table(in_play=tuple(deck(4, royal=False)))
+
+# RULES.md section 1, word for word: what a rulebook calls each card.
+RULEBOOKS = {
+    "en": (
+        "Apples|Cheese|Bread|Chickens|Pepper|Mead|Silk|Crossbow|Green Apples|Golden Apples|Gouda|"
+        "Bleu Cheese|Rye Bread|Pumpernickel|Royal Rooster"
+    ),
+    "pt": (
+        "Maçã|Queijo|Pão|Galinha|Pimenta|Hidromel|Seda|Besta|Maçã Verde|Maçã Dourada|Queijo Gouda|"
+        "Queijo Gorgonzola|Pão Integral|Pão de Centeio|Galo Real"
+    ),
+    "es": (
+        "Manzana|Queso|Pan|Pollo|Pimienta|Aguamiel|Seda|Ballesta|Manzana verde|Manzana dorada|"
+        "Queso Gouda|Queso azul|Pan de centeno|Pan Pumpernickel|Gallo Real"
+    ),
+    "es, too": "|||Gallina||Hidromiel||||||||Pan integral|",
+    "uk": (
+        "Яблуко|Сир|Хліб|Курка|Перець|Медовуха|Шовк|Арбалет|Зелене яблуко|Жовте яблуко|Гауда|"
+        "Блакитний сир|Житній хліб|Пумпернікель|Королівський півень"
+    ),
+}
+NAMES = [
+    pytest.param(language[:2], name, key, id=f"{language}-{key}")
+    for language, names in RULEBOOKS.items()
+    for name, key in zip(names.split("|"), GOODS, strict=True)
+    if name
+]
+
+
+def goods_of(text: str, table: Table = TABLE) -> dict[str, int]:
+    """A whole text read as a goods list."""
+    tokens = tokenise(text, table)
+    return read_goods(tokens, 0, len(tokens))
+
+
+def offer_of(text: str, table: Table = TABLE, *, bare_gold: bool = True) -> Offer:
+    """A whole text read as an offer."""
+    tokens = tokenise(text, table)
+    return read_offer(tokens, 0, len(tokens), bare_gold=bare_gold)
+
+
+def claim_of(text: str) -> Claim:
+    """A whole text read as a claim."""
+    tokens = tokenise(text, TABLE)
+    return read_claim(tokens, 0, len(tokens))
+
+
+def forms(kind: str) -> list[tuple[str, str, str]]:
+    """Every word of a kind in every language: the language, the word and what it means."""
+    own = [
+        (code, form, word)
+        for code in languages()
+        for word, words in typed_words(code, kind).items()
+        for form in words
+    ]
+    return own + [
+        (ENGLISH, form, word) for word, words in ENGLISH_WORDS[kind].items() for form in words
+    ]
+
+
+NAMED = [row for row in forms("good") if row[2] in (*GOODS, "?")]
+GOLDS = [row[:2] for row in (*forms("good"), *forms("code")) if row[2] == "gold"]
+
+
+@pytest.mark.parametrize(("language", "name", "key"), NAMES)
+def test_the_rulebooks_names(language: str, name: str, key: str) -> None:
+    table = Table(language=language)
+    assert goods_of(f"3 {name}", table) == {key: 3}
+    words = tokenise_words(["3", *name.split()], table)
+    assert read_goods(words, 0, len(words)) == {key: 3}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "3 maçãs"), ("pt", "3 manzanas"), ("es", "3 maçãs"), ("uk", "3 queso"), ("en", "3 я")],
+)
+def test_no_third_language_is_read(language: str, text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of(text, Table(language=language))
+    assert no.value.code == "good_unknown"
+
+
+@pytest.mark.parametrize(("language", "alias", "key"), NAMED)
+def test_every_name_in_every_spelling(language: str, alias: str, key: str) -> None:
+    table = Table(language=language)
+    bare = "".join(
+        ch for ch in unicodedata.normalize("NFD", alias) if not unicodedata.combining(ch)
+    )
+    for text in (alias, alias.upper(), alias.title(), bare, unicodedata.normalize("NFD", alias)):
+        assert goods_of(f"2 {text}", table) == {key: 2}
+
+
+@pytest.mark.parametrize(("language", "word"), GOLDS)
+def test_every_word_for_gold(language: str, word: str) -> None:
+    table = Table(language=language)
+    assert offer_of(f"5{word.upper()}", table) == Offer(5)
+    assert len(word) == 1 or offer_of(f"5 {word}", table) == Offer(5)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_gold_is_g_in_every_language(language: str) -> None:
+    assert offer_of("5g", Table(language=language)) == Offer(5)
+
+
+@pytest.mark.parametrize(("language", "code", "key"), forms("code"))
+def test_codes(language: str, code: str, key: str) -> None:
+    if key == "gold":
+        return
+    table = Table(language=language)
+    assert goods_of(f"2{code}", table) == {key: 2}
+    assert goods_of(f"2{code.upper()}", table) == {key: 2}
+
+
+@pytest.mark.parametrize("key", GOODS)
+def test_keys(key: str) -> None:
+    assert goods_of(f"2 {key}") == {key: 2}
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("pt", "mpbh"), ("es", "ambph"), ("uk", "")], ids=["pt", "es", "uk"]
+)
+def test_an_english_letter_that_begins_another_good_here_names_both(
+    language: str, letters: str
+) -> None:
+    for letter in letters:
+        with pytest.raises(Ambiguous) as no:
+            goods_of(f"2{letter}", Table(language=language))
+        assert no.value.code == "good_ambiguous"
+        english = next(key for key, codes in ENGLISH_WORDS["code"].items() if letter in codes)
+        fits = no.value.values["fits"]
+        assert isinstance(fits, tuple)
+        assert english in fits
+        assert len(fits) > 1
+    others = set("acbkpmsx") - set(letters) - {"c"}
+    for letter in others:
+        assert sum(goods_of(f"2{letter}", Table(language=language)).values()) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "key"),
+    [
+        ("pt", "pão de centeio", "pumpernickel"),
+        ("es", "pan integral", "pumpernickel"),
+        ("pt", "pão integral", "rye_bread"),
+        ("es", "pan de centeno", "rye_bread"),
+    ],
+)
+def test_false_friends(language: str, text: str, key: str) -> None:
+    assert goods_of(text, Table(language=language)) == {key: 1}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 apples, 1 mead",
+        "3 apple mead",
+        "3 apples mead",
+        "3 apples and 1 mead",
+        "3 apples and the mead",
+        "3 cards of apple, one mead",
+        "3a 1m",
+        "3a1m",
+        "3a,m",
+        "3a+1m",
+        "1m 3a",
+        "a a a m",
+        "2a 1m 1a",
+        "3APPLES 1Mead",
+        "3 app me",
+        "3 apples, 0 silk, 1 mead",
+        "3 apples: 1 mead!",
+        "  3   apples\t1 mead ",
+    ],
+)
+def test_one_pile_in_many_spellings(text: str) -> None:
+    assert goods_of(text) == {"apple": 3, "mead": 1}
+    words = tokenise_words(text.split(), TABLE)
+    assert read_goods(words, 0, len(words)) == {"apple": 3, "mead": 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "goods"),
+    [
+        ("3a1m?", {"apple": 3, "mead": 1, "?": 1}),
+        ("3a1m2?", {"apple": 3, "mead": 1, "?": 2}),
+        ("?", {"?": 1}),
+        ("??", {"?": 2}),
+        ("2 contraband 1 apple", {"apple": 1, "?": 2}),
+        ("2 contraband, apple", {"apple": 1, "?": 2}),
+        ("2h", {"?": 2}),
+        ("2ga1gd1go", {"green_apple": 2, "golden_apple": 1, "gouda": 1}),
+        ("green apples apples", {"apple": 1, "green_apple": 1}),
+        ("2 green apple 1 cheese", {"cheese": 1, "green_apple": 2}),
+        ("rye bread bread", {"bread": 1, "rye_bread": 1}),
+        ("bleu cheese", {"bleu_cheese": 1}),
+        ("", {}),
+    ],
+)
+def test_piles(text: str, goods: dict[str, int]) -> None:
+    read = goods_of(text)
+    assert read == goods
+    assert list(read) == list(goods)  # in the order of the table
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "key"),
+    [
+        ("en", "app", "apple"),
+        ("en", "chi", "chicken"),
+        ("en", "pep", "pepper"),
+        ("en", "me", "mead"),
+        ("en", "cro", "crossbow"),
+        ("en", "con", "?"),
+        ("en", "gr", "green_apple"),
+        ("en", "golden", "golden_apple"),
+        ("en", "royal", "royal_rooster"),
+        ("en", "blu", "bleu_cheese"),
+        ("pt", "galo", "royal_rooster"),
+        ("es", "ballest", "crossbow"),
+        ("uk", "медов", "mead"),
+        ("uk", "app", "apple"),
+    ],
+)
+def test_a_beginning_that_fits_one_good(language: str, text: str, key: str) -> None:
+    assert goods_of(text, Table(language=language)) == {key: 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "fits"),
+    [
+        ("en", "ch", ("cheese", "chicken")),
+        ("en", "r", ("rye_bread", "royal_rooster")),
+        ("es", "man", ("apple", "green_apple", "golden_apple")),
+    ],
+)
+def test_a_beginning_lists_what_it_fits(language: str, text: str, fits: tuple[str, ...]) -> None:
+    with pytest.raises(Ambiguous) as no:
+        goods_of(text, Table(language=language))
+    assert no.value.code == "good_ambiguous"
+    assert no.value.values["fits"] == fits
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "key"), [("es", "man", "apple"), ("en", "bl", "bleu_cheese")]
+)
+def test_a_beginning_means_a_good_in_play_first(language: str, text: str, key: str) -> None:
+    assert goods_of(text, WITHOUT_ROYAL._replace(language=language)) == {key: 1}
+
+
+@pytest.mark.parametrize(
+    "text", ["turnip", "-", "-5 apples", "applesauce", "3am", "x1y", "3 cards", "of apples", "for"]
+)
+def test_words_that_are_no_goods(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of(text)
+    assert no.value.code in ("good_unknown", "good_missing")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("2x apples", "2 x apples", "a chicken", "1 contraband mead", "1 mead hidden"),
+        "2 apples face down",
+    ],
+)
+def test_two_goods_side_by_side_that_may_be_one(text: str) -> None:
+    with pytest.raises(Ambiguous) as no:
+        goods_of(text)
+    assert no.value.code == "good_ambiguous"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        *(("pt", text) for text in ("a", "2 maçãs e a seda", "3 a", "a 2 maçãs")),
+        *(("uk", text) for text in ("а", "я", "2 яблука, а 1 перець", "2 а")),
+    ],
+)
+def test_a_letter_that_may_be_a_small_word_is_named(language: str, text: str) -> None:
+    with pytest.raises(Ambiguous) as no:
+        goods_of(text, Table(language=language))
+    assert no.value.code == "good_or_small"
+
+
+@pytest.mark.parametrize("text", ["2 apples not 3 cheese", "not apples", "2 apples for cheese"])
+def test_what_says_something_is_never_small(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of(text)
+    assert no.value.code == "good_unknown"
+
+
+@pytest.mark.parametrize("text", ["2 apples and", "2 apples with"])
+def test_a_small_word_has_something_after_it(text: str) -> None:
+    with pytest.raises(Unreadable):
+        goods_of(text)
+
+
+def test_an_unknown_word_is_shown_without_harm_and_cut() -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of("\x1b[2J" + "z" * 99)
+    assert no.value.values["word"] == "\ufffd"
+    with pytest.raises(Unreadable) as no:
+        goods_of("z" * 99)
+    assert no.value.values["word"] == "z" * 40
+
+
+@pytest.mark.parametrize(("typed", "near"), [("aples", "apples"), ("chese", "cheese"), ("zz", "")])
+def test_a_slip_in_a_good_is_guessed(typed: str, near: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of(f"3 {typed}")
+    assert no.value.values["near"] == near
+
+
+@pytest.mark.parametrize("text", ["3", "3 4 apples", "3a 2", "3 and 2 apples"])
+def test_a_number_needs_a_good(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of(text)
+    assert no.value.code == "good_missing"
+
+
+def test_gold_has_no_place_among_goods() -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of("3a 5g")
+    assert (no.value.code, no.value.values["number"]) == ("gold_among_goods", 5)
+
+
+def test_a_refusal_knows_its_place() -> None:
+    with pytest.raises(Unreadable) as no:
+        goods_of("3 apples 2 turnips")
+    assert no.value.place == (11, 18)
+
+
+@pytest.mark.parametrize(
+    ("text", "offer"),
+    [
+        ("8g 2 apples", Offer(8, {"apple": 2})),
+        ("2 apples 8 gold", Offer(8, {"apple": 2})),
+        ("2a8g", Offer(8, {"apple": 2})),
+        ("5g 3g", Offer(8)),
+        ("5", Offer(5)),
+        ("5 2 apples", Offer(5, {"apple": 2})),
+        ("5 and 2 apples", Offer(5, {"apple": 2})),
+        ("2 apples 5", Offer(5, {"apple": 2})),
+        ("?", Offer(0, {"?": 1})),
+        ("0g", Offer()),
+    ],
+)
+def test_offers(text: str, offer: Offer) -> None:
+    assert offer_of(text) == offer
+
+
+@pytest.mark.parametrize("text", ["4 3", "1 000", "1,000", "2.5", "5 6g", "5 and apples"])
+def test_a_number_that_may_be_another_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        offer_of(text)
+
+
+def test_a_bare_number_is_gold_only_where_it_may_be() -> None:
+    with pytest.raises(Unreadable) as no:
+        offer_of("5", bare_gold=False)
+    assert no.value.code == "good_missing"
+
+
+@pytest.mark.parametrize("text", ["3 apples", "3a", "three apples", "3app", "3 cards of apple"])
+def test_claims(text: str) -> None:
+    assert claim_of(text) == Claim(3, "apple")
+
+
+@pytest.mark.parametrize("text", ["", "2 apples 1 cheese", "3g", "3a 0c", "2a 1a", "apples"])
+def test_what_is_no_claim(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        claim_of(text)
+    assert no.value.code == "claim_unreadable"
+
+
+def gold_in(text: str) -> int:
+    """A whole text read as an amount."""
+    tokens: Tokens = tokenise(text, TABLE)
+    return read_gold(tokens, 0, len(tokens))
+
+
+@pytest.mark.parametrize(
+    ("text", "gold"), [("0", 0), ("12", 12), ("999999", 999_999), ("5 gold", 5), ("five.", 5)]
+)
+def test_amounts_of_gold(text: str, gold: int) -> None:
+    assert gold_in(text) == gold
+
+
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "1000000", "٣", "0x1", "1 2", "5 apples"])
+def test_what_is_no_amount(text: str) -> None:
+    with pytest.raises(Unreadable) as no:
+        gold_in(text)
+    assert no.value.code == "number_unreadable"

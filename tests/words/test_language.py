@@ -1,0 +1,264 @@
+"""Languages: each whole as far as it says so, the same fields in it, and English for the rest."""
+
+import errno
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.words import language as module
+from sheriff_helper.words.language import (
+    ENGLISH,
+    FOLDER,
+    _,
+    language_named,
+    languages,
+    ngettext,
+)
+from sheriff_helper.words.language import use_language as speak
+from sheriff_helper.words.os_errors import fault_phrase
+from sheriff_helper.words.phrases import counted, listed, say, typed_goods
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
+from sheriff_helper.words.reading.lexicon import all_verbs, spoken
+from sheriff_helper.words.reading.tokens import Table, tokenise
+from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.rules_answers import answers
+from tests import catalogues
+from tests.catalogues import texts
+from tests.conftest import Sheriff
+
+FILES = sorted(FOLDER.glob("*.po"))
+_FIELD = re.compile(r"\{[^{}]*\}")
+_SHORTHAND = re.compile(r"(?<!\S)(?:\d+(?:[^\W\d]{1,2}|\?))+(?![^\s.,:;)|\"])")
+EDITIONS = ("1e", "2e", "1е", "2е")  # in Latin and in Cyrillic letters
+# The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
+# may have as little as its goods; once all of it is translated, it is listed here.
+WHOLE = {"pt": 2, "es": 2, "uk": 3}
+
+in_each_language = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def fields(text: str) -> set[str]:
+    """The places for values in a message."""
+    return set(_FIELD.findall(text))
+
+
+def offer_of(text: str, code: str, *, bare_gold: bool = False) -> Offer:
+    """A text read as an offer at a table that speaks a language."""
+    tokens = tokenise(text, Table(language=code))
+    return read_offer(tokens, 0, len(tokens), bare_gold=bare_gold)
+
+
+def test_the_rulebooks_languages_are_there() -> None:
+    assert {ENGLISH, *WHOLE} <= set(languages())
+
+
+@pytest.mark.parametrize("code", WHOLE)
+def test_nothing_is_missing(code: str) -> None:
+    assert catalogues.untranslated(catalogues.read(FOLDER / f"{code}.po")) == []
+
+
+def test_what_is_missing_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "xx.po").write_text(
+        'msgid ""\nmsgstr ""\n\nmsgctxt "good"\nmsgid "apple"\nmsgstr "pomme, pommes"\n\n'
+        'msgid "Apples"\nmsgstr ""\n\n'
+        'msgid "{n} apple"\nmsgid_plural "{n} apples"\nmsgstr[0] "{n} pomme"\nmsgstr[1] ""\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(module, "FOLDER", tmp_path)
+    speak("xx")
+    assert (_("Apples"), counted(2, "apple")) == ("Apples", "2 apples")
+    assert listed(("Ana", "Bia")) == "Ana and Bia"
+    table = Table(("Ana", "Bia"), "xx")
+    assert read_line("pass Ana 2 pommes bribe 5g", table).said["goods"] == {"apple": 2}
+    with pytest.raises(Unreadable) as no:
+        read_line("pass Ana 2 turnips", table)
+    assert tell(no.value).message == "turnips is not a good."
+
+
+@in_each_language
+def test_the_file_is_up_to_date(path: Path) -> None:
+    assert path.read_bytes() == catalogues.updated(path), "run: python -m tests.catalogues"
+
+
+@in_each_language
+def test_a_translation_has_the_fields_of_its_message(path: Path) -> None:
+    for message in catalogues.read(path):
+        if not message.id or message.context:
+            continue
+        wanted = set().union(*(fields(text) for text in texts(message.id)))
+        for text in filter(None, texts(message.string)):
+            assert fields(text) == wanted, message.id
+
+
+@in_each_language
+def test_a_message_has_the_forms_of_its_language(path: Path) -> None:
+    for message in catalogues.read(path):
+        if message.pluralizable:
+            forms = len(texts(message.string))
+            assert forms == WHOLE.get(path.stem, forms), message.id
+
+
+@in_each_language
+def test_the_program_reads_a_file_as_translators_tools_do(path: Path) -> None:
+    speak(path.stem)
+    for message in catalogues.read(path):
+        if not message.id or message.context or not all(texts(message.string)):
+            continue
+        ids, said = texts(message.id), texts(message.string)
+        if message.pluralizable:
+            assert {ngettext(ids[0], ids[1], n) for n in range(30)} == set(said)
+        else:
+            assert _(ids[0]) == said[0]
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "said"),
+    [
+        ("uk", 1, "1 яблуко"),
+        ("uk", 2, "2 яблука"),
+        ("uk", 5, "5 яблук"),
+        ("uk", 11, "11 яблук"),
+        ("uk", 21, "21 яблуко"),
+        ("pt", 0, "0 maçã"),
+        ("pt", 1, "1 maçã"),
+        ("pt", 2, "2 maçãs"),
+        ("es", 1, "1 manzana"),
+        ("es", 2, "2 manzanas"),
+    ],
+    ids=lambda value: str(value),
+)
+def test_plurals(code: str, number: int, said: str) -> None:
+    speak(code)
+    assert ngettext("{n} apple", "{n} apples", number).format(n=number) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("pt_BR.UTF-8", "pt"),
+        ("pt-BR", "pt"),
+        ("ES", "es"),
+        ("uk_UA", "uk"),
+        ("en_GB.utf8", "en"),
+        ("C.UTF-8", ""),
+        ("", ""),
+        ("fr_FR", ""),
+    ],
+)
+def test_a_locale_names_a_language(name: str, code: str) -> None:
+    assert language_named(name) == code
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("key", [*GOODS, UNKNOWN, "merry"])
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_goods_in_a_hint_can_be_typed(code: str, key: str, number: int) -> None:
+    speak(code)
+    tokens = tokenise(typed_goods({key: number}), Table(language=code, cards=("merry",)))
+    assert read_goods(tokens, 0, len(tokens)) == {key: number}
+    assert say("{claim:typed}", claim=Claim(number, key)) == typed_goods({key: number})
+
+
+@pytest.mark.parametrize("code", languages())
+def test_an_offer_in_a_hint_can_be_typed(code: str) -> None:
+    speak(code)
+    for offer in (Offer(1), Offer(5), Offer(22, {"apple": 2}), Offer(0, {"mead": 1}), Offer()):
+        typed = say("{offer:typed}", offer=offer)
+        assert offer_of(typed, code) == offer, typed
+
+
+@in_each_language
+def test_shorthand_in_a_message_can_be_typed_and_means_the_same(path: Path) -> None:
+    """`p 2a1? 5g` in the table's own codes, wherever the program shows such an example."""
+    shown = 0
+    for message in catalogues.read(path):
+        if not message.id or message.context or not all(texts(message.string)):
+            continue
+        english, own = texts(message.id)[0], texts(message.string)[0]
+        examples = [text for text in _SHORTHAND.findall(own) if text not in EDITIONS]
+        assert [text for text in examples if not _is_offer(text, path.stem)] == [], own
+        meant = [t for t in _SHORTHAND.findall(english) if _is_offer(t, ENGLISH)]
+        if len(meant) == len(examples):  # a language may write an example out
+            read = [offer_of(text, path.stem) for text in examples]
+            assert read == [offer_of(text, ENGLISH) for text in meant], own
+        shown += len(examples)
+    assert shown > 20 or path.stem not in WHOLE
+
+
+def _is_offer(text: str, code: str) -> bool:
+    try:
+        return bool(offer_of(text, code))
+    except Refusal:
+        return False
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_verb_and_a_keyword_in_a_hint_can_be_typed(code: str) -> None:
+    speak(code)
+    table = Table(("Ana", "Bia"), code)
+    for verb in all_verbs():
+        tokens = tokenise(spoken("verb", verb)[0], table)
+        assert tokens.means(0, "verb") == ([verb], len(tokens)), verb
+        entry = entry_for(verb)
+        assert entry
+        for slot in entry.slots:
+            own = tokenise(spoken("keyword", slot.keyword)[0] if slot.keyword else "", table)
+            meant = own.means(0, "keyword")[0] or [token.text for token in own.all]
+            assert not slot.keyword or slot.keyword in meant
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_ways_to_pay_can_be_typed(code: str) -> None:
+    speak(code)
+    ways = ({"apple": 2, "mead": 1}, {"green_apple": 1})
+    no = Refusal("debt_choice", payer="Bia", owed=9, gold=2, rest=7, ways=ways, named=True)
+    table = Table(("Ana", "Bia"), code)
+    hinted = tell(no).hint.split(": ", 1)[1].split(" | ")
+    read = [read_line(f"open Ana {way}", table) for way in hinted]
+    assert [wish.said["paying"] for wish in read] == [{"Bia": way} for way in ways]
+
+
+@pytest.mark.parametrize("code", WHOLE)
+def test_what_the_system_says_of_a_file(code: str) -> None:
+    speak("en")
+    english = {fault_phrase(number) for number in errno.errorcode}
+    speak(code)
+    assert not english & {fault_phrase(number) for number in errno.errorcode}
+    assert "EXDEV" in fault_phrase(errno.EXDEV)
+
+
+@in_each_language
+def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
+    speak(path.stem)
+    for topic in answers():
+        told = sheriff(f"rules {spoken('topic', topic)[0]} --lang {path.stem} --json")
+        assert json.loads(told.out)["topic"] == topic
+
+
+@pytest.mark.parametrize(
+    ("code", "names", "said"),
+    [
+        ("es", ("Ana", "Bia"), "Ana y Bia"),
+        ("es", ("Ana", "Íñigo"), "Ana e Íñigo"),
+        ("es", ("Ana", "Caio", "Hilda"), "Ana, Caio e Hilda"),
+        ("pt", ("Ana", "Ivo"), "Ana e Ivo"),
+        ("uk", ("Ana", "Ivo"), "Ana та Ivo"),
+        ("en", ("Ana", "Ivo"), "Ana and Ivo"),
+    ],
+)
+def test_a_list_as_the_language_writes_it(code: str, names: tuple[str, ...], said: str) -> None:
+    speak(code)
+    assert listed(names) == said
+
+
+def test_a_choice_as_spanish_writes_it() -> None:
+    speak("es")
+    assert say("{fits:or}", fits=("Ana", "Óscar")) == "Ana u Óscar"
+    assert say("{fits:or}", fits=("Ana", "Bia")) == "Ana o Bia"
