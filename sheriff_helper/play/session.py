@@ -125,23 +125,20 @@ class Session:
 
     def _heard(self, typed: Typed, question: Question) -> bool:
         """Do what a line and its key say."""
-        text = typed.text
-        if typed.key == "leave":
-            return False
-        if typed.key == "undo":
-            self.draft, text = text, "undo"
-        elif typed.key == "cleared":
+        text, key = typed
+        if key == "cleared":
             self.prompt.remember(text)
-        elif typed.key == "late":
+        elif key == "late":
             print("\a", end="", flush=True)
-        if typed.key in ("late", "back", "cleared"):
-            return True
+        elif key == "undo":
+            self.draft, text = text, ""
         try:
-            return self._do(read_answer(text, question, self.game.table), text)
+            if key == "enter":
+                return self._do(read_answer(text, question, self.game.table), text)
+            return self._command("undo") if key == "undo" else key != "leave"
         except Refusal as no:
-            line = text if typed.key == "enter" else ""
-            self.prompt.remember(line)
-            self.prompt.refuse(line, no)
+            self.prompt.remember(text)
+            self.prompt.refuse(text, no)
             return True
 
     def _do(self, reply: Reply, text: str) -> bool:
@@ -158,20 +155,16 @@ class Session:
 
     def _enter(self, wish: Wish, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
-        game = self.game  # a command typed meanwhile may sit down at another one
-        while True:
-            try:
-                entered = game.enter(wish)
-                break
-            except Refusal as no:
-                if no.code not in DEBTS:
-                    raise
-                paid = DebtPrompt(debt_of(no), wish, game).ask(self.prompt, self._command)
-            if paid is None:
+        try:
+            self._tell(self.game.enter(wish))
+        except Refusal as no:
+            if no.code not in DEBTS:
+                raise
+            paid = DebtPrompt(debt_of(no), wish, self.game).ask(self.prompt, self._command)
+            if paid:
+                self._enter(paid, text)
+            else:
                 self.draft = text
-                return
-            wish = paid
-        self._tell(entered)
 
     def _tell(self, entered: Entered) -> None:
         event, before, now = entered
@@ -191,8 +184,8 @@ class Session:
         """Contraband, crowns, places from last to first, one after another; then the tally."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
         for scene in () if self.fast else scenes(state, state_score(state)):
-            self.prompt.say(scene)
             self.prompt.drop_paste()
+            self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":
                 break
         self.context.show_score(state)
@@ -252,7 +245,7 @@ class Session:
         self._sit(game_id or self._open())
 
     def _step(self, back: bool, words: tuple[str, ...]) -> None:
-        steps = read_number(Token(words[0], 0, 0)) if words else 1
+        steps = read_number(Token(" ".join(words), 0, 0)) if words else 1
         if steps < 1:
             raise Unreadable("steps_none")
         self.prompt.say(self.game.step(back, steps))
