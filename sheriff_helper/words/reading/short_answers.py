@@ -141,7 +141,7 @@ class _Answer:
             at += small
 
     def _good(self, at: int) -> str:
-        """The good that a single word is; nothing where it is none, or several."""
+        """The good that a single word can be, the first of several; nothing where it is none."""
         token = self.tokens.all[at]
         if token.is_number or token.quoted:
             return ""
@@ -152,7 +152,7 @@ class _Answer:
         """A word that only the prompt knows, or a command with its words."""
         kind = self.question.kind
         words, length = self.tokens.means(at, "prompt")
-        alone = at + length == len(self.tokens)
+        alone = all(token.is_idle for token in self.tokens.all[at + length :])
         for word in words:
             if word == "next":
                 return self._entry("next", at + length)
