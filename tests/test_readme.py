@@ -9,7 +9,6 @@ import pytest
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.play.prompt_commands import NAMES
 from sheriff_helper.words.language import ENGLISH, languages, use_language
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase, lexicon
 from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
@@ -140,7 +139,7 @@ def test_short_answers_mean_what_the_page_says(page: Path) -> None:
     table = Table(("Ana", "Bia", "Caio"), language, PLAIN)
     use_language(language)
     assert [
-        _meant(read_answer(answer, question, table, NAMES))
+        _meant(read_answer(answer, question, table))
         for answer, question in zip(answers, (declared, bag, bag, bag, bag), strict=True)
     ] == [
         ("declare", {"merchant": "Bia", "claim": Claim(3, "apple")}),

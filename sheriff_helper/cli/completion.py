@@ -126,7 +126,7 @@ def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[
     tokens = tokenise_words([verb, *said], table)
     typed = incomplete[len(number) :]
     spaced = typed.replace("_", " ")
-    fits = fitting(tokens, len(tokens), Question("shell"), ())
+    fits = fitting(tokens, len(tokens), Question("shell"))
     begun = (it.begun_by(typed) or it.begun_by(spaced) for it in fits)
     names = [_one_word(proposal.word, table.players) for proposal in begun if proposal]
     return [number + name for name in starting_with(names, typed)]

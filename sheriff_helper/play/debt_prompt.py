@@ -3,37 +3,27 @@
 A number alone takes a way; anything else is goods, or it is refused.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.play.preview import refused
-from sheriff_helper.play.prompt import Asking, Preview, Prompt
-from sheriff_helper.play.screen import Screen
+from sheriff_helper.play.open_game import WindowGame
+from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import goods_phrase, say
+from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.short_answers import Question, read_answer
-from sheriff_helper.words.reading.tokens import Table, tokenise
+from sheriff_helper.words.reading.tokens import tokenise
 
-A_PAGE = 9
 DEBTS = ("debt_choice", "debt_unseen")
-# Commands that change nothing, for a question in the middle of an entry; and the one that leaves.
-LOOKING = (
-    *("help", "quit", "timer", "status", "score", "log", "rules", "goods", "setup", "games"),
-    *("tally", "penalty", "export", "where"),
-)
+_A_PAGE = 9
+# Commands that may change a game, and so wait until the entry is made or left.
+_CHANGING = ("new", "undo", "redo", "amend", "use", "delete", "recover", "replay")
 
-# Refuses a wish that would be refused.
-Judge = Callable[[Wish], object]
 # Does a command and its words; False where it says to leave.
 Command = Callable[..., bool]
-
-
-class Left(Exception):
-    """Someone left in the middle of a question."""
 
 
 class Debt(NamedTuple):
@@ -62,49 +52,42 @@ def debt_of(no: Refusal) -> Debt:
 class DebtPrompt:
     """Asks for what an entry lacks where a debt has more than one way out."""
 
-    def __init__(self, screen: Screen, prompt: Prompt, command: Command) -> None:
-        self.screen = screen
-        self.prompt = prompt
-        self.command = command
+    def __init__(self, debt: Debt, wish: Wish, game: WindowGame) -> None:
+        self.debt = debt
+        self.wish = wish
+        self.game = game
+        self.pages = [debt.ways[first:][:_A_PAGE] for first in range(0, len(debt.ways), _A_PAGE)]
+        self.ways = self.pages[0] if self.pages else ()
 
-    def choose(self, debt: Debt, wish: Wish, table: Table, judge: Judge) -> Wish | None:
+    def ask(self, prompt: Prompt, command: Command) -> Wish | None:
         """The entry with a way to pay in it; None where someone thought better of it."""
-        self.screen.say(self.prompt.drop_paste())  # a choice is for the debtor to make
-        page, pages = 0, -(-len(debt.ways) // A_PAGE)
         while True:
-            ways = debt.ways[page * A_PAGE :][:A_PAGE]
-            self.screen.say([headline(debt), *_numbered(ways)])
-            check = _Check(debt, ways, wish, table, judge, more=pages > 1)
-            typed = self.prompt.ask(Asking(_question(debt), check.preview, pastes=False))
+            prompt.drop_paste()  # a choice is for the debtor to make
+            ways = [f"  {number}  {way_line(way)}" for number, way in enumerate(self.ways, 1)]
+            prompt.say([headline(self.debt), *ways])
+            typed = prompt.ask(Asking(_question(self.debt), self.preview))
             text = typed.text.strip()
             if typed.key != "enter" or not text:
                 return None
-            if text == "0" and pages > 1:
-                page = (page + 1) % pages
+            if self._turns_page(text):
+                self.pages = [*self.pages[1:], self.pages[0]]
+                self.ways = self.pages[0]
                 continue
             try:
-                command = check.command(text)
-                if command and not self.command(*command):
+                words = self._command(text)
+                if not words:
+                    return self.paid(text)
+                if not command(*words):
                     raise Left
-                if not command:
-                    return check.paid(text)
             except Refusal as no:
-                self.screen.refuse(text, *refused(no))
+                prompt.refuse(text, no)
 
-
-class _Check(NamedTuple):
-    """What an answer to a debt comes to."""
-
-    debt: Debt
-    ways: Sequence[Goods]
-    wish: Wish
-    table: Table
-    judge: Judge
-    more: bool
+    def _turns_page(self, text: str) -> bool:
+        return text == "0" and len(self.pages) > 1
 
     def paid(self, text: str) -> Wish:
         """The entry as it is paid; refused where that does not settle this debt."""
-        tokens = tokenise(text, self.table)
+        tokens = tokenise(text, self.game.table)
         if len(tokens) == 1 and tokens.all[0].is_number:
             number = tokens.number(0) or 0
             if not 1 <= number <= len(self.ways):
@@ -112,33 +95,32 @@ class _Check(NamedTuple):
             return self.debt.paid_by(self.wish, self.ways[number - 1])
         paid = self.debt.paid_by(self.wish, read_goods(tokens, 0, len(tokens)))
         try:
-            self.judge(paid)
+            paid.judge(self.game.state)
         except Refusal as no:  # another debtor's is asked for afterwards
             if no.code not in DEBTS or no.values["payer"] == self.debt.payer:
                 raise
         return paid
 
-    def command(self, text: str) -> tuple[str, ...]:
-        """A command that only looks, or leaves; nothing where the line is an answer."""
+    def _command(self, text: str) -> tuple[str, ...]:
+        """A command that changes nothing, or leaves; nothing where the line is an answer."""
         try:
-            return read_answer(text, Question("debt"), self.table, LOOKING).words
+            words = read_answer(text, Question("debt"), self.game.table).words
         except Refusal:
             return ()
+        return () if words and words[0] in _CHANGING else words
 
     def preview(self, text: str) -> Preview:
         """The hint while nothing is typed, or nothing is wrong."""
+        if text.strip() and not self._turns_page(text.strip()) and not self._command(text):
+            try:
+                self.paid(text)
+            except Refusal as no:
+                return slip(no)
         last = len(self.ways)
         said = say(N_("1 to {last}: that way · or goods · Enter: back"), last=last)
         if not last:
             said = _("1m: one mead · Enter: back")
-        if self.more:
-            said += " · " + _("0: other ways")
-        if text.strip() and text.strip() != "0" and not self.command(text):
-            try:
-                self.paid(text)
-            except Refusal as no:
-                return Preview(refused(no)[0], False, getattr(no, "place", None))
-        return Preview(said)
+        return Preview(said + (" · " + _("0: other ways") if len(self.pages) > 1 else ""))
 
 
 def _question(debt: Debt) -> str:
@@ -160,13 +142,9 @@ def headline(debt: Debt) -> str:
     return say(N_("{payer} owes {owed} and has {gold:gold}: {rest} is left to pay."), **values)
 
 
-def _numbered(ways: Sequence[Goods]) -> list[str]:
-    return [f"  {number}  {way_line(way)}" for number, way in enumerate(ways, 1)]
-
-
 def way_line(way: Goods) -> str:
     """One way to pay, with what it is worth."""
-    said = say(N_("{goods}, worth {worth}"), goods=goods_phrase(way), worth=worth(way))
+    said = say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way))
     if contraband_part(way):
         return say(N_("{said}, turned up"), said=said)
     return said

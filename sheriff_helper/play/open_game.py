@@ -68,10 +68,6 @@ class WindowGame:
             self._keep(held)
         return Entered(event, before, self.state)
 
-    def judge(self, wish: Wish) -> None:
-        """Refuse an entry that would be refused; write nothing."""
-        wish.judge(self.state, shuffle)
-
     def step(self, back: bool, steps: int) -> list[str]:
         """Undo or redo; refused where another window entered something that was not seen here."""
         with self.context.shelf.hold(self.id) as held:

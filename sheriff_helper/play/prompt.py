@@ -1,4 +1,4 @@
-"""One line at the terminal: question, input, hint and foot, drawn by prompt_toolkit. Knows no game.
+"""The window: lines said above, and one to type on, drawn by prompt_toolkit. Knows no game.
 
 The cursor is never asked where it is: half of all terminals on a bad line answer late or not at
 all, and everything here is drawn right below the question anyway.
@@ -6,10 +6,12 @@ all, and everything here is drawn right below the question anyway.
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from shutil import get_terminal_size
 from typing import Any, NamedTuple, TypeVar
 
 from prompt_toolkit.application import Application
@@ -33,8 +35,12 @@ from prompt_toolkit.output import ColorDepth, create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import Style
 
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import _
+from sheriff_helper.words.names import harmless
+from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.suggestions import Proposal
+from sheriff_helper.words.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLE = Style.from_dict(
@@ -42,7 +48,6 @@ _STYLE = Style.from_dict(
         "question": "bold",
         "hint": "italic",
         "slip": "bold underline",
-        "proposal": "",
         "chosen": "reverse",
         "clock": "bold",
     }
@@ -50,6 +55,7 @@ _STYLE = Style.from_dict(
 _LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 _GAP = "  "
+_BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
 
 Seen = TypeVar("Seen")
 
@@ -62,6 +68,15 @@ class Preview(NamedTuple):
     wrong: tuple[int, int] | None = None
 
 
+def slip(no: Refusal) -> Preview:
+    """A line that Enter would refuse, and why."""
+    return Preview(tell(no).message, False, getattr(no, "place", None))
+
+
+class Left(Exception):
+    """Someone left in the middle of a question."""
+
+
 class Asking(NamedTuple):
     """What one prompt shows and does. Every function takes the line as typed so far."""
 
@@ -71,7 +86,6 @@ class Asking(NamedTuple):
     clock: Callable[[], str] = lambda: ""  # what the foot shows; empty while no time runs
     is_late: Callable[[], bool] = lambda: False  # the prompt ends by itself, once, on an empty line
     text: str = ""  # what is on the line to begin with
-    pastes: bool = True  # whether what was pasted before goes on here
 
 
 class Typed(NamedTuple):
@@ -118,8 +132,6 @@ class Prompt:
         """Show a question and wait for the line that answers it."""
         self.asking = asking
         self.tabs = _Tabs()
-        if not asking.pastes:
-            self._pasted_lines = []
         if len(self._pasted_lines) > 1 and not self._is_told_to_leave:
             return Typed(asking.text + self._pasted_lines.pop(0))
         text = asking.text + "".join(self._pasted_lines)
@@ -138,11 +150,27 @@ class Prompt:
         if line and self.history.get_strings()[-1:] != [line]:
             self.history.append_string(line)
 
-    def drop_paste(self) -> list[str]:
-        """Answer no more of what was pasted; what to tell of that, if anything was left."""
-        left = any(line.strip() for line in self._pasted_lines)
+    def say(self, lines: Iterable[str]) -> None:
+        """Sentences above the line, broken between words where the window is narrow."""
+        columns = get_terminal_size().columns
+        for line in map(harmless, lines):
+            fits = len(line) < columns
+            print(line if fits else "\n".join(_broken(line, columns - 1, subsequent_indent="  ")))
+
+    def refuse(self, typed: str, no: Refusal, hint: str = "") -> None:
+        """What was typed, why it can't be, and what can; the rest of a paste is left out then."""
+        message, usual = tell(no)
+        hint = hint or at_prompt(usual)
+        self.say([f"› {typed}"] if typed else [])
+        self.say([_("error: {message}").format(message=message)])
+        self.say([_("hint: {hint}").format(hint=hint)] if hint else [])
+        self.drop_paste()
+
+    def drop_paste(self) -> None:
+        """Answer no more of what was pasted, and say so if anything was left."""
+        if any(line.strip() for line in self._pasted_lines):
+            self.say([_("The rest of what was pasted is left out.")])
         self._pasted_lines = []
-        return [_("The rest of what was pasted is left out.")] if left else []
 
     def _pasted(self, event: KeyPressEvent) -> None:
         """Line by line, as if each were typed with Enter; what was not ended stays to be edited."""
@@ -212,7 +240,7 @@ class Prompt:
     def _wrapped(self, text: str) -> str:
         """The text broken between words."""
         columns = max(10, self.app.output.get_size().columns - 1)
-        return "\n".join(textwrap.wrap(text, columns, break_on_hyphens=False)[:_LINES])
+        return "\n".join(_broken(text, columns)[:_LINES])
 
     def _foot(self) -> StyleAndTextTuples:
         """The clock, and the words that Tab would put on the line."""
@@ -263,9 +291,7 @@ class Prompt:
         keys.add("tab")(lambda _event: self._complete(1))
         keys.add("s-tab")(lambda _event: self._complete(-1))
         keys.add(Keys.BracketedPaste)(self._pasted)
-        # These would put a line break on the line, or play a macro.
-        keys.add("c-q")(lambda _event: None)
-        keys.add("c-x", "(")(lambda _event: None)
+        keys.add("c-q")(lambda _event: None)  # which would put a line break on the line
         return keys
 
 
@@ -276,12 +302,10 @@ class _Slips(Processor):
         self.span = span
 
     def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
-        """Same letters, another style; spans count from the beginning of the text."""
+        """Same letters, another style."""
         letters = explode_text_fragments(transformation_input.fragments)
-        drawn = transformation_input
-        first = drawn.document.translate_row_col_to_index(drawn.lineno, 0)
         start, end = self.span() or (0, 0)
-        for index in range(max(0, start - first), min(end - first, len(letters))):
+        for index in range(start, min(end, len(letters))):
             letters[index] = ("class:slip", letters[index][1])
         return Transformation(letters)
 
@@ -298,11 +322,20 @@ def proposals_line(
         columns -= len(text) + len(_GAP)
         if columns < 0:
             break
-        found += [("class:chosen" if index == chosen else "class:proposal", text), ("", _GAP)]
+        found += [("class:chosen" if index == chosen else "", text), ("", _GAP)]
     legend = _("value/penalty")
     if len(shown) > 1 and any(proposal.short for proposal in shown) and columns >= len(legend):
         found.append(("class:hint", legend))
     return found
+
+
+def at_prompt(hint: str) -> str:
+    """A hint for a shell as it is typed here, where the program need not be called."""
+    return _BEFORE_COMMAND.sub("", hint.replace("sheriff --help", spoken("prompt", "help")[0]))
+
+
+def _broken(text: str, columns: int, **how: str) -> list[str]:
+    return textwrap.wrap(text, columns, break_on_hyphens=False, **how)  # type: ignore[arg-type]
 
 
 def _output() -> Any:

@@ -9,8 +9,6 @@ from sheriff_helper.words.language import N_, _, current_language, use_language
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.usage import purpose_of, usage_of
 
-NAMES = tuple(name for name in COMMANDS if name != "play")
-
 _TWO_COLUMNS = 79  # below, what is typed and what it means stand one after the other
 
 # In the order in which an evening needs them.

@@ -3,6 +3,7 @@
 from sheriff_helper.game.booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
+from sheriff_helper.words.event_sentences import odd_booty
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.short_answers import Question
@@ -46,8 +47,6 @@ def sentence(question: Question, state: State) -> str:
         unknown = state.players[who].unknown
         return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
     if kind == "round" and not splits_evenly(state):
-        from sheriff_helper.words.event_sentences import odd_booty
-
         return odd_booty(state)
     if kind == "round" and state.booty.gold % 2:
         return say(

@@ -1,8 +1,7 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache
 from os.path import lexists
 
 from sheriff_helper.cli.context import Context
@@ -10,18 +9,19 @@ from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.play import prompt_commands as commands
-from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt, Left, debt_of
-from sheriff_helper.play.ending import show_ending
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State
+from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt, debt_of
 from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.open_game import Entered, WindowGame
-from sheriff_helper.play.preview import Previewer, refused, told, untold
-from sheriff_helper.play.prompt import Asking, Prompt, Typed
+from sheriff_helper.play.preview import look_ahead, told, undeclared
+from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, Typed
+from sheriff_helper.play.prompt_commands import help_lines, run_command
 from sheriff_helper.play.questions import next_question, sentence
-from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
+from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.event_sentences import whose_turn
 from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
@@ -38,9 +38,7 @@ class Session:
     def __init__(self, context: Context, *, fast: bool) -> None:
         self.context = context
         self.fast = fast
-        self.screen = Screen(context)
         self.prompt = Prompt()
-        self.debts = DebtPrompt(self.screen, self.prompt, self._command)
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
@@ -57,7 +55,7 @@ class Session:
             pass
         finally:
             self.prompt.close()
-        self.screen.say([self._farewell()])
+        self.prompt.say([self._farewell()])
 
     def _farewell(self) -> str:
         """How to come back; by its id to a game that is not the one on the table."""
@@ -85,7 +83,7 @@ class Session:
 
     def _open(self) -> str:
         """Set a new table up."""
-        return SetupWizard(self.context, self.screen, self.prompt).run()
+        return SetupWizard(self.context, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
@@ -94,7 +92,7 @@ class Session:
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
-        self.screen.board(self.game.state)
+        self.context.show_board(game_id, self.game.state)
 
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
@@ -102,50 +100,45 @@ class Session:
             self._move_on()
         others = self.game.refresh()
         if others:
-            self.screen.say([_("Entered in another window:"), *others])
+            self.prompt.say([_("Entered in another window:"), *others])
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.timer.is_over)
-        table, names = self.game.table, commands.NAMES
-        read = partial(read_answer, question=question, table=table, commands=names)
-        typed = self.prompt.ask(self._asking(question, read))
+        typed = self.prompt.ask(self._asking(question))
         self.draft = ""
         if self._is_gone() and typed.key != "leave":
             return True  # the next turn says so, whatever was typed
-        return self._heard(typed, read)
+        return self._heard(typed, question)
 
-    def _asking(self, question: Question, read: Callable[[str], Reply]) -> Asking:
-        table = self.game.table
+    def _asking(self, question: Question) -> Asking:
+        state, table = self.game.state, self.game.table
         return Asking(
-            sentence(question, self.game.state),
-            preview=Previewer(question, self.game.state, read, commands.purpose),
-            propose=lambda text: suggest(text, question, table, commands.NAMES),
+            sentence(question, state),
+            # Kept while the line stays the same, because screens redraw.
+            preview=lru_cache(maxsize=1)(lambda text: look_ahead(text, question, state)),
+            propose=lambda text: suggest(text, question, table),
             clock=self.timer.shown,
             is_late=lambda: self.timer.is_over and question.kind == "bag" and not question.late,
             text=self.draft,
         )
 
-    def _heard(self, typed: Typed, read: Callable[[str], Reply]) -> bool:
+    def _heard(self, typed: Typed, question: Question) -> bool:
         """Do what a line and its key say."""
-        text = typed.text
-        if typed.key == "leave":
-            return False
-        if typed.key == "undo":
-            self.draft, text = text, "undo"
-        elif typed.key == "cleared":
+        text, key = typed
+        if key == "cleared":
             self.prompt.remember(text)
-        elif typed.key == "late":
-            self.screen.ring()
-        if typed.key in ("late", "back", "cleared"):
-            return True
+        elif key == "late":
+            print("\a", end="", flush=True)
+        elif key == "undo":
+            self.draft, text = text, ""
         try:
-            return self._do(read(text), text)
+            if key == "enter":
+                return self._do(read_answer(text, question, self.game.table), text)
+            return self._command("undo") if key == "undo" else key != "leave"
         except Refusal as no:
-            if typed.key == "enter":
-                self.prompt.remember(text)
-            self.screen.refuse(text if typed.key == "enter" else "", *refused(no))
-            self.screen.say(self.prompt.drop_paste())
+            self.prompt.remember(text)
+            self.prompt.refuse(text, no)
             return True
 
     def _do(self, reply: Reply, text: str) -> bool:
@@ -162,35 +155,40 @@ class Session:
 
     def _enter(self, wish: Wish, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
-        game = self.game  # a command typed meanwhile may sit down at another one
-        while True:
-            try:
-                entered = game.enter(wish)
-                break
-            except Refusal as no:
-                if no.code not in DEBTS:
-                    raise
-                paid = self.debts.choose(debt_of(no), wish, game.table, game.judge)
-            if paid is None:
+        try:
+            self._tell(self.game.enter(wish))
+        except Refusal as no:
+            if no.code not in DEBTS:
+                raise
+            paid = DebtPrompt(debt_of(no), wish, self.game).ask(self.prompt, self._command)
+            if paid:
+                self._enter(paid, text)
+            else:
                 self.draft = text
-                return
-            wish = paid
-        self._tell(entered)
 
     def _tell(self, entered: Entered) -> None:
         event, before, now = entered
         self.prompt.remember(spoken_line(event))
         if isinstance(event, Finished):
-            show_ending(now, self.screen, self.prompt, fast=self.fast)
+            self._end(now)
             return
         said = told(event, before, now)
         if isinstance(event, RoundEnded) and not now.over:
             # The board says whose turn it is.
-            self.screen.say(line for line in said if line != whose_turn(now))
-            self.screen.say([""])
-            self.screen.board(now)
+            self.prompt.say([*(line for line in said if line != whose_turn(now)), ""])
+            self.context.show_board(self.game.id, now)
         else:
-            self.screen.say(said)
+            self.prompt.say(said)
+
+    def _end(self, state: State) -> None:
+        """Contraband, crowns, places from last to first, one after another; then the tally."""
+        pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
+        for scene in () if self.fast else scenes(state, state_score(state)):
+            self.prompt.drop_paste()
+            self.prompt.say(scene)
+            if self.prompt.ask(pause).key != "enter":
+                break
+        self.context.show_score(state)
 
     def _pass_the_rest(self) -> None:
         """Time is up: what is left passes as it was declared, each bag an entry of its own."""
@@ -198,7 +196,7 @@ class Session:
         for name in state.waiting:
             if name in state.declared:
                 self._tell(self.game.enter(wish_for("pass", merchant=name)))
-        self.screen.say(untold(self.game.state))
+        self.prompt.say(undeclared(self.game.state))
 
     def _command(self, name: str, *words: str) -> bool:
         if name == "quit":
@@ -206,9 +204,9 @@ class Session:
         if name in ("undo", "redo"):
             self._step(name == "undo", words)
         elif name == "timer":
-            self.screen.say([self.timer.command(self.game.state, words)])
+            self.prompt.say([self.timer.command(self.game.state, words)])
         elif name == "help":
-            self.screen.say(commands.help_lines(words, self.context.width))
+            self.prompt.say(help_lines(words, self.context.width))
         elif name == "new" and not words:
             with suppress(Left):  # thought better of it: the game on the table goes on
                 self._sit(self._open())
@@ -218,9 +216,9 @@ class Session:
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """A command of the program; what it writes itself is no news from another window."""
-        code = commands.run_command(self.game.id, [name, *words])
+        code = run_command(self.game.id, [name, *words])
         if code:
-            self.screen.say(self.prompt.drop_paste())
+            self.prompt.drop_paste()
         if code == 0 and name in ("new", "use"):
             self._sit(self.context.shelf.current())
         elif self._is_gone():
@@ -243,13 +241,11 @@ class Session:
     def _move_on(self) -> None:
         """Another window deleted the game: say so, and play what is on the table instead."""
         game_id = self._next_game()
-        no = Refusal("no_such_game", game=self.game.id)
-        self.screen.refuse("", *refused(no))
-        self.screen.say(self.prompt.drop_paste())
+        self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
         self._sit(game_id or self._open())
 
     def _step(self, back: bool, words: tuple[str, ...]) -> None:
-        steps = read_number(Token(words[0], 0, 0)) if words else 1
+        steps = read_number(Token(" ".join(words), 0, 0)) if words else 1
         if steps < 1:
             raise Unreadable("steps_none")
-        self.screen.say(self.game.step(back, steps))
+        self.prompt.say(self.game.step(back, steps))

@@ -2,52 +2,36 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
-if sys.platform == "win32":
 
-    @contextmanager
-    def silent() -> Iterator[None]:
-        """Nothing to do: the console echoes nothing on its own."""
+def silent() -> AbstractContextManager[None]:
+    """Keep keys that come between two prompts, and echo none of them.
+
+    What someone begins to type a moment too early must not stand in the middle of an answer, and
+    Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
+    """
+    return _mode(echoes=False)
+
+
+def as_usual() -> AbstractContextManager[None]:
+    """The terminal as a command needs it that asks something itself."""
+    return _mode(echoes=True)
+
+
+@contextmanager
+def _mode(*, echoes: bool) -> Iterator[None]:
+    if sys.platform == "win32":  # whose console echoes nothing on its own
         yield
-
-    @contextmanager
-    def as_usual() -> Iterator[None]:
-        """Nothing to do."""
-        yield
-
-else:
+        return
     import termios
-    from typing import Any
 
-    _usual: list[list[Any]] = []
-
-    @contextmanager
-    def silent() -> Iterator[None]:
-        """Keep keys that come between two prompts, and echo none of them.
-
-        A merchant who begins to type a moment too early must not find it on the screen, and
-        Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
-        """
-        handle = sys.stdin.fileno()
-        usual = termios.tcgetattr(handle)
-        quiet = [*usual]
-        quiet[0] &= ~termios.ICRNL
-        quiet[3] &= ~(termios.ECHO | termios.ICANON | termios.ISIG)
-        _usual.append(usual)
-        try:
-            termios.tcsetattr(handle, termios.TCSANOW, quiet)
-            yield
-        finally:
-            termios.tcsetattr(handle, termios.TCSANOW, _usual.pop())
-
-    @contextmanager
-    def as_usual() -> Iterator[None]:
-        """The terminal as it was before, for a command that asks something itself."""
-        handle = sys.stdin.fileno()
-        quiet = termios.tcgetattr(handle)
-        try:
-            termios.tcsetattr(handle, termios.TCSANOW, _usual[-1] if _usual else quiet)
-            yield
-        finally:
-            termios.tcsetattr(handle, termios.TCSANOW, quiet)
+    before = termios.tcgetattr(sys.stdin)
+    mode, local = [*before], termios.ECHO | termios.ICANON | termios.ISIG
+    mode[0] = mode[0] | termios.ICRNL if echoes else mode[0] & ~termios.ICRNL
+    mode[3] = mode[3] | local if echoes else mode[3] & ~local
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, before)

@@ -7,14 +7,13 @@ from functools import partial
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
 from sheriff_helper.game.state import after, fold
-from sheriff_helper.play.preview import Previewer
-from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.questions import next_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
-from tests.play.tables import DECLARED, reader, table
+from tests.play.tables import DECLARED, table
 from tests.tables import random_game, some_tables
 
 LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
@@ -61,9 +60,9 @@ def games(number: int = GAMES) -> Iterator[Row]:
 def looks(times: int = 200) -> Iterator[Row]:
     """What the prompt works out at every key, against the entry that Enter makes of the line."""
     state = table(DECLARED)
-    lines = iter([f"p 2a1m {n}g" for n in range(times)])  # each looked at once: it is remembered
-    look = Previewer(next_question(state), state, reader(state), purpose)
-    wall, cpu = _medians(lambda: look(next(lines)), times)
+    lines = iter([f"p 2a1m {n}g" for n in range(times)])  # each once: tokens are remembered
+    question = next_question(state)
+    wall, cpu = _medians(lambda: look_ahead(next(lines), question, state), times)
     entry = "pass Bia 2 apples 1 mead bribe 5g"
     own = _medians(lambda: after(state, read_line(entry, table_of(state)).judge(state)), times)
     note = f"{wall:.2f} against {own[0]:.2f} ms"

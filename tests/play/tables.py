@@ -7,7 +7,6 @@ from typing import Any
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, apply
-from sheriff_helper.play.prompt_commands import NAMES
 from sheriff_helper.play.questions import next_question, sentence
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
@@ -28,7 +27,7 @@ def table(lines: Sequence[str] = (), new: str = FOUR) -> State:
 def reader(state: State, question: Question | None = None) -> Callable[[str], Reply]:
     """Reads answers to what the table is asked next."""
     asked = question or next_question(state)
-    return partial(read_answer, question=asked, table=table_of(state), commands=NAMES)
+    return partial(read_answer, question=asked, table=table_of(state))
 
 
 def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[Event, str]]:

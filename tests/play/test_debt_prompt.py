@@ -16,6 +16,13 @@ POOR = (
     *("declare Bia 5a", "pass Bia 2a2c1k", "declare Caio 3a", "pass Caio 2a1?", "next"),
     *("declare Caio 2a", "declare Ana 2a", "pass Caio", "pass Ana 1a1?", "next"),
 )
+RICH = (
+    "new Ana Bia Caio Davi --gold 2",
+    *("pass Bia 1a", "pass Caio 2a2c1k", "pass Davi 1a", "next"),
+    *("pass Caio 2b2c1k", "pass Davi 1a", "pass Ana 1a", "next"),
+    *("pass Davi 1a", "pass Ana 1a", "pass Bia 1a", "next"),
+    *("declare Caio 5a", "pass Ana 1a", "pass Bia 1a declared 1a"),
+)
 
 
 def debt(line: str, state: State) -> Debt:
@@ -92,7 +99,8 @@ def test_a_debt_is_a_choice_by_its_number(sheriff: Sheriff) -> None:
         window.answer("", "Which way, Bia?")
         window.type("7")
         window.wait("There is no way 7 on the list.")
-        window.answer("", "error: There is no way 7 on the list.")
+        window.type(ENTER)
+        window.wait("error: There is no way 7 on the list.", last=12)
         window.wait("Which way, Bia? 1 to 4: that way")
         window.answer("2", "Ana's bag of 3 apples?")
         window.type(CTRL_D)
@@ -159,6 +167,21 @@ def test_goods_typed_in_place_of_a_number_are_goods(
         window.answer("bia o 2s", "Which way, Bia?")
         window.answer(typed, "Ana's bag of 3 apples?")
     assert record(sheriff)[-1] == f"open Bia 2 silk paying {paying}"
+
+
+def test_more_ways_than_a_page_holds(sheriff: Sheriff) -> None:
+    enter(sheriff, *RICH)
+    with Window(rows=40) as window:
+        window.wait("Caio's bag of 5 apples?")
+        window.answer("o 5x", "Which way, Caio? 1 to 9: that way · or goods · Enter: back")
+        window.wait("0: other ways")
+        first = window.text.splitlines()[-11:-2]
+        window.type("0" + ENTER)
+        window.wait_until(
+            lambda shown: shown[-2] == "Which way, Caio?" and shown[-11:-2] != first, "other ways"
+        )
+        window.answer("1", "All bags are dealt with.")
+    assert record(sheriff)[-1].startswith("open Caio 5 crossbows paying")
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,24 @@
 """The line below the input: what Enter would do, or what is wrong and where."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
-from sheriff_helper.play.preview import Previewer
-from sheriff_helper.play.prompt_commands import NAMES, purpose
+from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.prompt import Preview
 from sheriff_helper.play.questions import hint, next_question
 from sheriff_helper.words.reading.suggestions import suggest
 from sheriff_helper.words.reading.tokens import table_of
-from tests.play.tables import DEALT, DECLARED, SIX, reader, table
+from tests.play.tables import DEALT, DECLARED, SIX, table
 
 
-def previewer(state: State) -> Previewer:
-    question = next_question(state)
-    return Previewer(question, state, reader(state), purpose)
+def previewer(state: State) -> Callable[[str], Preview]:
+    """Looks ahead at answers to what the table is asked next."""
+    return partial(look_ahead, question=next_question(state), state=state)
 
 
 @pytest.mark.parametrize(
@@ -44,8 +47,9 @@ def test_what_it_would_do(typed: str, shown: str) -> None:
 
 
 def test_nothing_typed_shows_what_can_be() -> None:
-    look = previewer(table(DECLARED))
-    assert look("").text == look("  ").text == hint(look.question)
+    state = table(DECLARED)
+    look = previewer(state)
+    assert look("").text == look("  ").text == hint(next_question(state))
 
 
 @pytest.mark.parametrize(
@@ -120,7 +124,7 @@ def test_any_line_is_read_or_refused(line: str, state: State) -> None:
     shown = previewer(state)(line)
     if shown.wrong:
         assert 0 <= shown.wrong[0] < shown.wrong[1] <= len(line)
-    for proposal in suggest(line, next_question(state), table_of(state), NAMES):
+    for proposal in suggest(line, next_question(state), table_of(state)):
         assert 0 <= proposal.start <= len(line)
 
 

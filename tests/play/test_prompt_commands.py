@@ -17,6 +17,15 @@ def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:
         window.answer("delete one --yes", "Who plays?")
 
 
+def test_a_command_that_asks_is_answered(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
+    with Window() as window:
+        window.wait("Yan declares:")
+        window.answer("delete one", "[y/N]")
+        window.answer("y", "Yan declares:")
+    assert "one" not in sheriff("games").out
+
+
 def test_a_hint_at_the_prompt_is_typed_without_the_program(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio", "pass Bia 3a")
     with Window() as window:

@@ -150,6 +150,17 @@ def test_a_line_begun_stays_after_an_undo(sheriff: Sheriff) -> None:
         window.wait("Caio declares: 2a1m")
 
 
+def test_undo_by_a_key_is_no_player(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Undo Bia Caio Davi Eva Fay", "note x", "deputies Undo Bia")
+    with Window() as window:
+        window.wait("Caio declares:")
+        window.type(CTRL_Z + CTRL_Z)
+        window.wait("Who are the Deputies?")
+        window.type(CTRL_Z)
+        window.wait("There is nothing to undo.")
+    assert record(sheriff) == []
+
+
 def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
     with Window() as window:

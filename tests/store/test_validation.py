@@ -27,7 +27,7 @@ def test_a_field_of_any_kind_is_checked() -> None:
     assert check_event(event) is event
     for wrong in ({"text": 7}, {"piles": ({"apple": "x"},)}, {"found": {"Bia": None}}):
         with pytest.raises(ValueError, match="no event"):
-            check_event(event._replace(**wrong))  # type: ignore[arg-type]
+            check_event(event._replace(**wrong))
 
 
 def test_what_was_played_has_its_shape() -> None:

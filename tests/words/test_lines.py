@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import ENGLISH, use_language
@@ -90,7 +89,7 @@ def in_a_shell(row: Row, table: Table) -> Said:
 
 
 def at_the_prompt(row: Row, table: Table) -> Said:
-    reply = read_answer(row.typed, row.asked or Question("round"), table, tuple(COMMANDS))
+    reply = read_answer(row.typed, row.asked or Question("round"), table)
     if reply.wish:
         return told(reply.wish)
     return " ".join((reply.kind, *reply.words))

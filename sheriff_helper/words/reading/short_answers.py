@@ -8,11 +8,15 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, is_program, read_entry
 from sheriff_helper.words.reading.goods_reader import read_offer
-from sheriff_helper.words.reading.lexicon import all_verbs, as_phrase
+from sheriff_helper.words.reading.lexicon import COMMANDS, all_verbs, as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, ambiguous, tokenise, unreadable
 
 # Entries whose player a question has named, and the slot that the name goes into.
 _ASKED = {"declare": "merchant", "pass": "merchant", "open": "merchant", "reveal": "player"}
+
+# Commands that the prompt has itself, and those of the program that can be typed there.
+OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
+PROGRAM_COMMANDS = tuple(name for name in COMMANDS if name not in (*OWN_COMMANDS, "play"))
 
 
 class Question(NamedTuple):
@@ -33,18 +37,17 @@ class Reply(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-def read_answer(line: str, question: Question, table: Table, commands: tuple[str, ...]) -> Reply:
+def read_answer(line: str, question: Question, table: Table) -> Reply:
     """The reply that a line is; Unreadable where it is none."""
-    return _Answer(tokenise(line, table), question, commands).read()
+    return _Answer(tokenise(line, table), question).read()
 
 
 class _Answer:
     """One line read against one question."""
 
-    def __init__(self, tokens: Tokens, question: Question, commands: tuple[str, ...]) -> None:
+    def __init__(self, tokens: Tokens, question: Question) -> None:
         self.tokens = tokens
         self.question = question
-        self.commands = commands
 
     def read(self) -> Reply:
         """Names first where they stand before a verb or answer the question; then verbs; then
@@ -138,7 +141,7 @@ class _Answer:
             at += small
 
     def _good(self, at: int) -> str:
-        """The good that a single word is; nothing where it is none, or several."""
+        """The good that a single word can be, the first of several; nothing where it is none."""
         token = self.tokens.all[at]
         if token.is_number or token.quoted:
             return ""
@@ -147,9 +150,9 @@ class _Answer:
 
     def _own_word(self, at: int) -> Reply | None:
         """A word that only the prompt knows, or a command with its words."""
-        kind, rest = self.question.kind, self.tokens.words(at)
+        kind = self.question.kind
         words, length = self.tokens.means(at, "prompt")
-        alone = at + length == len(self.tokens)
+        alone = all(token.is_idle for token in self.tokens.all[at + length :])
         for word in words:
             if word == "next":
                 return self._entry("next", at + length)
@@ -157,14 +160,13 @@ class _Answer:
                 return self._entry("deputies", at)
             if alone and (word, kind) in (("skip", "declare"), ("rest", "bag")):
                 return Reply(word)
-            if word in ("quit", "help", "undo", "redo", "timer"):
+            if word in OWN_COMMANDS:
                 if word == "quit" and not alone:
                     raise unreadable(self.tokens.all[at + length], "play_unknown")
                 return Reply("command", words=(word, *self.tokens.words(at + length)))
         words, length = self.tokens.means(at, "command")
-        known = [word for word in words if word in self.commands]
-        if known and rest:
-            return Reply("command", words=(known[0], *self.tokens.words(at + length)))
+        if words and words[0] in PROGRAM_COMMANDS:
+            return Reply("command", words=(words[0], *self.tokens.words(at + length)))
         return None
 
     def _bare(self, at: int, name: str, after: int) -> Reply:
@@ -192,13 +194,14 @@ class _Answer:
 
     def _begins_goods(self, at: int) -> bool:
         try:
-            return bool(read_offer(self.tokens, at, len(self.tokens), bare_gold=True))
+            read_offer(self.tokens, at, len(self.tokens), bare_gold=True)
         except Unreadable:
             return False
+        return True
 
     def _unknown(self, at: int) -> Unreadable:
         token = self.tokens.all[at]
-        known = (*all_verbs(), *self.commands, "quit", "help", "undo", "redo", "timer", "skip")
+        known = (*all_verbs(), *PROGRAM_COMMANDS, *OWN_COMMANDS, "skip")
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)

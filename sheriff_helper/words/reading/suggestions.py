@@ -1,6 +1,5 @@
 """Which words could stand at the end of a line: players, goods, verbs, keywords. Ranks nothing."""
 
-from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -11,13 +10,13 @@ from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.phrases import good_name, say, written_name
+from sheriff_helper.words.reading.entry_reader import is_program
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
-from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.reading.short_answers import OWN_COMMANDS, PROGRAM_COMMANDS, Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 
 _MOST = 12
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
-_OWN_WORDS = ("quit", "help", "undo", "redo", "timer")
 # Answers of one word, by the question that they fit.
 _ANSWERS = {"declare": ("skip",), "bag": ("rest",), "deputies": ("draw",)}
 # Contraband in a bag that passes is a ?, so its kinds are not offered.
@@ -44,7 +43,7 @@ class Proposal(NamedTuple):
         return self._replace(word=found) if found else None
 
 
-def suggest(line: str, question: Question, table: Table, commands: Sequence[str]) -> list[Proposal]:
+def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     """What the last word of the line may become; nothing before its first letter."""
     try:
         tokens = tokenise(line, table)
@@ -56,32 +55,30 @@ def suggest(line: str, question: Question, table: Table, commands: Sequence[str]
     typed = "" if last.is_number else last.text
     start = last.end if last.is_number else last.start
     before = len(tokens) if last.is_number else len(tokens) - 1
-    begun = (it.begun_by(typed) for it in fitting(tokens, before, question, commands))
+    begun = (it.begun_by(typed) for it in fitting(tokens, before, question))
     found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
     return list(islice(found, _MOST))
 
 
-def fitting(
-    tokens: Tokens, before: int, question: Question, commands: Sequence[str]
-) -> list[Proposal]:
+def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     """Every word that may stand after so many tokens, in the order to be offered."""
     table = tokens.table
     counting = before > 0 and tokens.all[before - 1].is_number
     names = [Proposal(written_name(name)) for name in table.players]
-    first = next((i for i in range(before) if fold(tokens.all[i].text) != "sheriff"), before)
+    first = min(before, 1 if is_program(tokens, 0) else 0)
     if first == before or (counting and before - first == 1):
         goods = _answer_goods(question, table)
         if counting:
             return goods
         own = [_said("prompt", word) for word in _ANSWERS.get(question.kind, ())]
         bare = goods if question.kind in ("declare", "reveal") else []
-        return [*names, *bare, *own, *_verbs(commands)]
+        return [*names, *bare, *own, *_verbs()]
     if tokens.means(first, "command")[0][:1] == ["rules"]:
         from sheriff_helper.words.rules_answers import answers
 
         return [_said("topic", topic) for topic in answers()]
     if "help" in tokens.means(first, "prompt")[0]:
-        return _verbs(commands)
+        return _verbs()
     verb = _verb(tokens, first)
     if not verb and first + 1 < before:
         verb = _verb(tokens, first + 1)
@@ -98,12 +95,12 @@ def _verb(tokens: Tokens, at: int) -> str:
     return words[0] if words else ""
 
 
-def _verbs(commands: Sequence[str]) -> list[Proposal]:
+def _verbs() -> list[Proposal]:
     """Every entry and command, and what only the prompt knows."""
     return [
         *(_said("verb", verb) for verb in all_verbs()),
-        *(_said("command", name) for name in commands if name not in _OWN_WORDS),
-        *(_said("prompt", word) for word in _OWN_WORDS),
+        *(_said("command", name) for name in PROGRAM_COMMANDS),
+        *(_said("prompt", word) for word in OWN_COMMANDS),
     ]
 
 

@@ -150,6 +150,8 @@ def test_the_beginning_of_a_name_that_may_be_a_good_is_refused(typed: str) -> No
         ("timer", ("timer",)),
         ("help", ("help",)),
         ("q", ("quit",)),
+        ("quit.", ("quit",)),
+        ("undo!", ("undo",)),
         ("amend 3 declare bia 2a", ("amend", "3", "declare", "bia", "2a")),
     ],
 )
@@ -198,6 +200,7 @@ def test_enter_is_taken_where_it_is_offered() -> None:
 
 def test_skip_only_where_someone_declares() -> None:
     assert reader(table())("skip").kind == "skip"
+    assert reader(table())("skip!").kind == "skip"
     with pytest.raises(Unreadable):
         reader(table(DECLARED))("skip")
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from sheriff_helper.play.prompt_commands import NAMES
 from sheriff_helper.play.questions import next_question
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.short_answers import Question
@@ -14,7 +13,7 @@ from tests.play.tables import DECLARED, FOUR, table
 def propose(typed: str, question: Question | None = None, new: str = FOUR) -> list[Proposal]:
     """What is proposed for a line while all bags wait."""
     state = table(DECLARED, new)
-    return suggest(typed, question or next_question(state), table_of(state), NAMES)
+    return suggest(typed, question or next_question(state), table_of(state))
 
 
 def words(typed: str, question: Question | None = None, new: str = FOUR) -> list[str]:
