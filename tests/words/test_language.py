@@ -65,17 +65,17 @@ def test_nothing_is_missing(code: str) -> None:
 
 
 def test_what_is_missing_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "xx.po").write_text(
+    (tmp_path / "yy.po").write_text(
         'msgid ""\nmsgstr ""\n\nmsgctxt "good"\nmsgid "apple"\nmsgstr "pomme, pommes"\n\n'
         'msgid "Apples"\nmsgstr ""\n\n'
         'msgid "{n} apple"\nmsgid_plural "{n} apples"\nmsgstr[0] "{n} pomme"\nmsgstr[1] ""\n',
         encoding="utf-8",
     )
     monkeypatch.setattr(module, "FOLDER", tmp_path)
-    speak("xx")
+    speak("yy")
     assert (_("Apples"), counted(2, "apple")) == ("Apples", "2 apples")
     assert listed(("Ana", "Bia")) == "Ana and Bia"
-    table = Table(("Ana", "Bia"), "xx")
+    table = Table(("Ana", "Bia"), "yy")
     assert read_line("pass Ana 2 pommes bribe 5g", table).said["goods"] == {"apple": 2}
     with pytest.raises(Unreadable) as no:
         read_line("pass Ana 2 turnips", table)

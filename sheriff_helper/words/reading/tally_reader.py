@@ -43,9 +43,10 @@ class TallyBox(NamedTuple):
         return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
 
     def table(self, language: str = "") -> Table:
-        """Nobody, and the goods of this box."""
+        """Nobody, and the goods of this box; what scores nothing is named, to be refused."""
         in_play = tuple(key for key, n in self.cards.items() if n)
-        return Table((), language or current_language(), in_play)
+        others = tuple(card for listed in MODULES.values() for card in listed.cards)
+        return Table((), language or current_language(), in_play, others)
 
 
 def read_holdings(

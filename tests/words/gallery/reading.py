@@ -102,6 +102,27 @@ READING = (
         "unreadable",
     ),
     Row(
+        "good_near",
+        (TABLE, "pass Bia 3 aples"),
+        "aples is not a good.",
+        "did you mean: apples",
+        "unreadable",
+    ),
+    Row(
+        "good_or_small",
+        ("new Ana Bia Caio --lang pt", "--lang en pass Bia a"),
+        "a could be Apples, or only a small word.",
+        "say how many, or leave it out",
+        "ambiguous",
+    ),
+    Row(
+        "player_or_good",
+        ("new Ana Bia Caio --lang pt", "--lang en pass Bia 1 seda por c"),
+        "c could be Caio or 1 cheese.",
+        "the whole name, or how many",
+        "ambiguous",
+    ),
+    Row(
         "good_ambiguous",
         (TABLE, "pass Bia 3 ch"),
         "ch fits more than one good.",

@@ -113,7 +113,7 @@ RECORDS = (
     ),
     Row(
         "tally_merry",
-        ('tally "Ana 1g 1 homem alegre"',),
+        ('tally "Ana 1g 1 merry"',),
         "Merry Men score nothing at the end.",
         "leave them out of the tally",
     ),

@@ -51,6 +51,18 @@ SPOKEN = (
         "p 3a or o 3a",
     ),
     Spoken(
+        "debt_not_listed",
+        {"word": "7"},
+        "There is no way 7 on the list.",
+        "type one of the numbers, or goods",
+    ),
+    Spoken(
+        "unreadable_back",
+        {},
+        "This could not be read back from the file, so it was not written.",
+        "an event of a house module has a field or a card that its file does not list",
+    ),
+    Spoken(
         "play_option",
         {"word": "fast", "options": "royal, timer"},
         "fast is not a module or an option.",
