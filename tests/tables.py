@@ -10,10 +10,10 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, apply, begin
+from sheriff_helper.words.phrases import written_name
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.phrases import written_name
 from tests.proposals import (
     ASIDES,
     BAGS,
@@ -41,7 +41,6 @@ class Table(NamedTuple):
     turns: int = 0
     gold: int = 50
     to_the_end: bool = True
-    names: tuple[str, ...] = NAMES
 
 
 AS_USUAL = Table()
@@ -92,10 +91,12 @@ def setup_of(game: Game) -> GameStarted:
 # Playing.
 
 
-def random_game(seed: int, table: Table = AS_USUAL, keep: Keep = keep_all) -> Game:
+def random_game(
+    seed: int, table: Table = AS_USUAL, keep: Keep = keep_all, people: Sequence[str] = NAMES
+) -> Game:
     """A whole legal game from a seed: the same seed, the same game."""
     rng = Random(seed)
-    names = rng.sample(table.names, table.players)
+    names = rng.sample(people, table.players)
     first = written_name(rng.choice(names))
     words = ["new", *map(written_name, names), *(["--first", first] if len(names) < 6 else [])]
     words += [f"--{module.replace('_', '-')}" for module in table.modules]

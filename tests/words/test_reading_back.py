@@ -1,6 +1,7 @@
 """The program's own sentences, typed as they stand: the same entry again, or none."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -35,13 +36,8 @@ def games() -> tuple[Game, ...]:
     return tuple(
         random_game(
             7_000 + i,
-            Table(
-                players=3 + i % 4,
-                modules=SWITCHES if i % 2 else (),
-                turns=1,
-                gold=(50, 12, 0)[i % 3],
-                names=NAMES[i // 4 % len(NAMES)],
-            ),
+            Table(3 + i % 4, SWITCHES if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
+            people=NAMES[i // 4 % len(NAMES)],
         )
         for i in range(GAMES)
     )
@@ -56,17 +52,23 @@ def steps(game: Game) -> Iterator[tuple[State, Event, State]]:
         state = now
 
 
+def in_a_record(line: str, state: State) -> Wish | None:
+    """What a line becomes in a record or a shell."""
+    return read_line(line, table_of(state))
+
+
+def at_the_prompt(line: str, state: State) -> Wish | None:
+    """What a line becomes as an answer to what is asked."""
+    return read_answer(line, next_question(state), table_of(state)).wish
+
+
 def as_read(line: str, state: State) -> list[Wish]:
-    """What a line becomes in a record or a shell, and at the prompt, as far as it becomes one."""
+    """What a line becomes at each door, as far as it becomes an entry."""
     found = []
-    table, asked = table_of(state), next_question(state)
-    for read in (lambda: read_line(line, table), lambda: read_answer(line, asked, table).wish):
-        try:
-            wish = read()
-        except Refusal:
-            continue
-        found += [wish] if wish else []
-    return found
+    for read in (in_a_record, at_the_prompt):
+        with suppress(Refusal):
+            found.append(read(line, state))
+    return [wish for wish in found if wish]
 
 
 def sentences(event: Event, before: State, now: State) -> set[str]:

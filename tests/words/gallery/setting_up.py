@@ -1,6 +1,10 @@
 """Refusals of `new`."""
 
+from sheriff_helper.words.language import languages
 from tests.words.gallery.row import TABLE, Row
+
+*_LANGUAGES, _LAST = languages()
+SPOKEN_HERE = f"--lang with one of: {', '.join(_LANGUAGES)} or {_LAST}"
 
 SETTING_UP = (
     Row(
@@ -13,7 +17,7 @@ SETTING_UP = (
         "language_unsaid",
         ("status --lang",),
         "--lang needs a language after it.",
-        "--lang with one of: en, es, pt or uk",
+        SPOKEN_HERE,
         "unreadable",
     ),
     Row(
@@ -87,7 +91,7 @@ SETTING_UP = (
         "language_unknown",
         (TABLE, "status --lang xx"),
         "The program does not speak xx.",
-        "--lang with one of: en, es, pt or uk",
+        SPOKEN_HERE,
         "unreadable",
     ),
 )
