@@ -11,6 +11,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.names import check_text, harmless
 from sheriff_helper.words.reading.goods_reader import (
+    as_offer,
     good_at,
     read_claim,
     read_gold,
@@ -128,7 +129,7 @@ def read_entry(
 
 
 # Small words that may stand before the merchant whose bag it is, and before goods.
-_BEFORE_BAG = ("of", "the", "to", "bag")
+_BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
 
@@ -188,9 +189,10 @@ class _Reading:
                 raise self._missing()
             return end
         if slot.kind == "goods" and self.gold_is_bribe:
-            offer = read_offer(self.tokens, at, end)
-            said |= {"bribe": Offer(offer.gold)} if offer.gold else {}
-            said |= {slot.name: offer.goods} if offer.goods else {}
+            items = read_items(self.tokens, at, end)
+            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
+            said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
+            said |= {slot.name: offer.goods} if False in is_gold else {}
         else:
             said[slot.name] = self._value(slot, at, end)
         return end
@@ -210,7 +212,7 @@ class _Reading:
         implied = self.implied.get(slot.name, "")
         first, is_giver = at, slot is self.giver
         if not is_giver:
-            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else ("to",)))
+            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else ("to", "the")))
         name, length = self.tokens.player(at, cases=not is_giver)
         if implied and name and not self._is_whole(at) and self._reads_otherwise(at):
             name = ""
@@ -276,7 +278,7 @@ class _Reading:
         texts = [as_phrase(token.text) for token in self.tokens.all[at : at + 2]]
         for count in (2, 1):
             plain = "-".join(" ".join(texts[:count]).split())
-            if len(texts) >= count and plain in self.keywords:
+            if len(texts) >= count and texts[0] and plain in self.keywords:
                 return [self.keywords[plain]], count
         return [], 0
 

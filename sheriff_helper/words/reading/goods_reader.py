@@ -1,5 +1,6 @@
 """Goods, gold and offers out of tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -26,7 +27,11 @@ class Item(NamedTuple):
 
 def read_offer(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> Offer:
     """Gold, goods or both; with `bare_gold` a number alone is gold."""
-    items = read_items(tokens, at, end, bare_gold=bare_gold)
+    return as_offer(read_items(tokens, at, end, bare_gold=bare_gold))
+
+
+def as_offer(items: Sequence[Item]) -> Offer:
+    """What was read as one offer."""
     gold = sum(item.number for item in items if item.key == GOLD)
     return Offer(gold, tidy((item.key, item.number) for item in items if item.key != GOLD))
 
