@@ -20,11 +20,11 @@ from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
-from sheriff_helper.words.language import ENGLISH, languages
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_lines import line_of
 from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.saying.language import ENGLISH, languages
+from sheriff_helper.words.saying.record_lines import line_of
 from tests.conftest import Sheriff
 from tests.transcript import ROOT
 

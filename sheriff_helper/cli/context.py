@@ -21,9 +21,9 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, OpenGame, Shelf
-from sheriff_helper.words.event_sentences import whose_turn
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.saying.event_sentences import whose_turn
+from sheriff_helper.words.saying.language import N_, _
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

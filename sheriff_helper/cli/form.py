@@ -13,7 +13,7 @@ from sheriff_helper.cli.output import complain
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.refusals import tell
 
 
 class Question(NamedTuple):

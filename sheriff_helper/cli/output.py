@@ -3,8 +3,8 @@
 import sys
 from typing import Any
 
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless, is_harmful
+from sheriff_helper.words.saying.language import N_, _
 
 
 def complain(message: str, hint: str) -> None:

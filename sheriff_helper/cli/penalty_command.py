@@ -9,13 +9,13 @@ from sheriff_helper.cli.context import GameId, Json, context_for
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.penalty_calculator import penalty_due, work_out
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.penalty_reader import Case, read_case
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 
 def penalty(

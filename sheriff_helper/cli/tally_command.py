@@ -17,9 +17,7 @@ from sheriff_helper.game.moves import tally as judge_tally
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
@@ -36,6 +34,8 @@ from sheriff_helper.words.reading.tally_reader import (
     read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import good_name, say
 
 
 def tally(

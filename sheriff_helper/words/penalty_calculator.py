@@ -10,10 +10,10 @@ from sheriff_helper.game.moves import open_bag
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.event_sentences import verdict_lines, what_happened
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import payment_phrase, say, typed_goods, working
 from sheriff_helper.words.reading.penalty_reader import Case
+from sheriff_helper.words.saying.event_sentences import verdict_lines, what_happened
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import payment_phrase, say, typed_goods, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999

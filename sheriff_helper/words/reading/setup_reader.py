@@ -14,7 +14,6 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.language import N_, _, language_named, languages
 from sheriff_helper.words.names import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
@@ -25,6 +24,7 @@ from sheriff_helper.words.reading.tokens import (
     read_number,
     tokenise,
 )
+from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
