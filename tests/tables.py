@@ -41,6 +41,7 @@ class Table(NamedTuple):
     turns: int = 0
     gold: int = 50
     to_the_end: bool = True
+    names: tuple[str, ...] = NAMES
 
 
 AS_USUAL = Table()
@@ -94,7 +95,7 @@ def setup_of(game: Game) -> GameStarted:
 def random_game(seed: int, table: Table = AS_USUAL, keep: Keep = keep_all) -> Game:
     """A whole legal game from a seed: the same seed, the same game."""
     rng = Random(seed)
-    names = rng.sample(NAMES, table.players)
+    names = rng.sample(table.names, table.players)
     first = written_name(rng.choice(names))
     words = ["new", *map(written_name, names), *(["--first", first] if len(names) < 6 else [])]
     words += [f"--{module.replace('_', '-')}" for module in table.modules]

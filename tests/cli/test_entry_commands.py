@@ -27,7 +27,7 @@ SAID: list[tuple[tuple[str, ...], str, str]] = [
     (("pass Bia 3m",), "claim Bia mead", "Bia gives up 3 mead for a Black Market card of 32"),
     (("pass Bia 1a 1p",), "order Bia apple pepper", "Bia fills an order"),
     (("pass Bia 1a 1 merry",), "merry Bia found 4", "Bia meets a Merry Man and takes 4 gold"),
-    ((), "law in Curfew", "Law in force: Curfew"),
+    ((), "law in Curfew", "Now in force: Curfew"),
     ((), "bank Bia -5", "Bia pays the bank 5 gold: 45 now."),
 ]
 IDS = [line for _, line, _ in SAID]

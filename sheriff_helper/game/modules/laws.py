@@ -85,7 +85,7 @@ def _begin(state: State) -> None:
 
 def _tell_law(event: LawChanged, _before: State, _after: State) -> list[Said]:
     if event.arrives:
-        return [(N_("Law in force: {law}"), {"law": event.arrives})]
+        return [(N_("Now in force: {law}"), {"law": event.arrives})]
     return [(N_("Law no longer in force: {law}"), {"law": event.leaves})]
 
 

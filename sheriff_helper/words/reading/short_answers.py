@@ -60,9 +60,8 @@ class _Answer:
         if self.question.kind == "deputies" and self._is_player(at):
             return self._entry("deputies", at)
         verb, length = self._verb(at)
-        letter = verb and len(tokens.all[at].text) == 1 and tokens.means(at, "filler")[0]
-        if letter and self._begins_sentence(at + length):
-            raise unreadable(tokens.all[at], "play_unknown")  # `o Caio declara`: open, or the?
+        if verb and self._could_be_no_verb(at, length):
+            raise unreadable(tokens.all[at], "play_unknown")
         name, after = ("", 0) if verb else self._name(at)
         if name:
             following, length = self._verb(at + after)
@@ -101,6 +100,14 @@ class _Answer:
             return not known and bool(self.tokens.player(at)[0])
         except Ambiguous:
             return True
+
+    def _could_be_no_verb(self, at: int, length: int) -> bool:
+        """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
+        name, after = self.tokens.player(at, only_whole=True)
+        small = len(self.tokens.all[at].text) == 1 and self.tokens.means(at, "filler")[0]
+        if small and self._begins_sentence(at + length):
+            return True
+        return bool(name and self._verb(at + after)[0])
 
     def _begins_sentence(self, at: int) -> bool:
         """Whether a player stands here, and something is said of the player."""

@@ -4,8 +4,13 @@ import pytest
 
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
+from sheriff_helper.words.saying.language import languages, use_language
 from sheriff_helper.words.reading.setup_reader import read_new_line
+<<<<<<< HEAD:tests/words/saying/test_record_lines.py
 from sheriff_helper.words.saying.record_lines import line_of
+=======
+from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+>>>>>>> t-words:tests/words/test_record_lines.py
 from tests.words.evening import ENDED, events_of
 
 SIX = (
@@ -54,6 +59,17 @@ def test_every_event_is_read_back(lines: tuple[str, ...]) -> None:
     assert [line_of(event) for event in again] == written
     told = [History([Record("enter", "", (event,)) for event in side]) for side in (events, again)]
     assert told[0].state() == told[1].state()
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    "lines", [ENDED, SIX, DEBTS, MODULES], ids=["evening", "six", "debts", "modules"]
+)
+def test_the_log_in_a_language_can_be_typed(code: str, lines: tuple[str, ...]) -> None:
+    events = events_of(*lines)
+    use_language(code)
+    said = [spoken_line(event) for event in events]
+    assert as_data(events_of(*said)) == as_data(events)
 
 
 SETUPS = [

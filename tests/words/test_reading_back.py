@@ -1,0 +1,102 @@
+"""The program's own sentences, typed as they stand: the same entry again, or none."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from sheriff_helper.game.entries import wish_of
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.modules import SWITCHES
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State, after, fold
+from sheriff_helper.play.questions import next_question
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.short_answers import read_answer
+from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
+from sheriff_helper.words.saying.language import languages, use_language
+from tests.tables import Game, Table, random_game
+
+# Names as people have them; some begin like a good, a verb or a small word of one language.
+NAMES = (
+    ("Ana", "Bia", "Caio", "Davi", "Eva", "Fin"),
+    ("Maria", "Pedro", "Óscar", "Íñigo", "Al", "Sol"),
+    ("Богдан", "Віра", "Дем’ян", "Аня", "Марко", "Зоя"),
+)
+GAMES = 12
+
+
+@cache
+def games() -> tuple[Game, ...]:
+    """Games of every size, with all modules and with none, rich and poor."""
+    return tuple(
+        random_game(
+            7_000 + i,
+            Table(
+                players=3 + i % 4,
+                modules=SWITCHES if i % 2 else (),
+                turns=1,
+                gold=(50, 12, 0)[i % 3],
+                names=NAMES[i // 4 % len(NAMES)],
+            ),
+        )
+        for i in range(GAMES)
+    )
+
+
+def steps(game: Game) -> Iterator[tuple[State, Event, State]]:
+    """Each event with the state before and after it."""
+    state = fold(game.events[:1])
+    for event in game.events[1:]:
+        now = after(state, event)
+        yield state, event, now
+        state = now
+
+
+def as_read(line: str, state: State) -> list[Wish]:
+    """What a line becomes in a record or a shell, and at the prompt, as far as it becomes one."""
+    found = []
+    table, asked = table_of(state), next_question(state)
+    for read in (lambda: read_line(line, table), lambda: read_answer(line, asked, table).wish):
+        try:
+            wish = read()
+        except Refusal:
+            continue
+        found += [wish] if wish else []
+    return found
+
+
+def sentences(event: Event, before: State, now: State) -> set[str]:
+    """Every line that tells an event, whole and sentence by sentence."""
+    lines = {*tell_event(event, before, now), *what_happened(event, before, now)}
+    return lines | {part for line in lines for part in line.split(". ")}
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_sentence_is_read_as_the_entry_that_it_tells_or_not_at_all(code: str) -> None:
+    played = games()
+    use_language(code)
+    misread, again = [], 0
+    for game in played:
+        for before, event, now in steps(game):
+            told = wish_of(event)
+            for line in sentences(event, before, now):
+                for wish in as_read(line, before):
+                    if tells(wish, told, before):
+                        again += 1
+                    else:
+                        misread.append((line, wish.entry.verb, wish.said))
+    assert misread == []
+    assert again > 10
+
+
+def tells(wish: Wish, told: Wish, state: State) -> bool:
+    """Whether a wish is what was told: the same words, or at least the same event."""
+    if wish.entry != told.entry:
+        return False
+    try:
+        return wish.judge(state) == told.judge(state)
+    except Refusal:
+        return False
