@@ -65,7 +65,7 @@ def _welcome(*, stored: bool) -> list[str]:
     ways = [
         ("play", _("keep score tonight: it asks, short answers do")),
         ("penalty", _("settle a penalty: what was declared, what was found")),
-        ("tally", _("count the end of a game: points, Kings and Queens, the winner")),
+        ("tally", _("count the end of a game: points, crowns, the winner")),
     ]
     if stored:
         ways.append(("games", _("the games that are stored; none is on the table now")))

@@ -100,7 +100,7 @@ def hint(question: Question) -> str:
 _HINTS = {
     "deputies": N_("two names: as the cards say · draw: the program draws · help"),
     "declare": N_("3a: 3 apples · skip: straight to the bags · u: undo · help"),
-    "bag": N_("p: passes · p 5g: bribe · p 2a1?: other cards, ? face down · o: opens · help"),
+    "bag": N_("p: passes · p 5g: bribe · p 2a1?: ? face down · o: honest · o 1a2m: lie · help"),
     "round": N_("pay, promise, claim and other entries come before Enter · u: undo · help"),
     "reveal": N_("1m: 1 mead, and so on for each card · u: undo · help"),
     "tally": N_("score: as things stand · u: undo · help"),

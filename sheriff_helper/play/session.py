@@ -48,7 +48,10 @@ class Session:
     def run(self) -> None:
         """Play until someone leaves."""
         try:
+            known = set(self.context.shelf.ids())
             self._sit(self._find_game())
+            if self.played in known:
+                self.prompt.say([_("This game goes on; new starts another table.")])
             while self._turn():
                 pass
         except Left:

@@ -61,7 +61,11 @@ def _working(line: Line, width: int) -> list[str]:
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
     terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
     sums = " + ".join(term.replace(" ", _UNBROKEN) for term in terms)
-    lines = wrap(f"{harmless(line.name)}: {sums} = {line.total}", width, subsequent_indent="  ")
+    lines = wrap(
+        f"{harmless(line.name)}: {sums}{_UNBROKEN}={_UNBROKEN}{line.total}",
+        width,
+        subsequent_indent="  ",
+    )
     return [text.replace(_UNBROKEN, " ") for text in lines]
 
 

@@ -1,6 +1,7 @@
 """The program's own sentences, typed as they stand: the same entry again, or none."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -57,15 +58,13 @@ def steps(game: Game) -> Iterator[tuple[State, Event, State]]:
 
 def as_read(line: str, state: State) -> list[Wish]:
     """What a line becomes in a record or a shell, and at the prompt, as far as it becomes one."""
-    found = []
+    found: list[Wish | None] = []
     table, asked = table_of(state), next_question(state)
-    for read in (lambda: read_line(line, table), lambda: read_answer(line, asked, table).wish):
-        try:
-            wish = read()
-        except Refusal:
-            continue
-        found += [wish] if wish else []
-    return found
+    with suppress(Refusal):
+        found.append(read_line(line, table))
+    with suppress(Refusal):
+        found.append(read_answer(line, asked, table).wish)
+    return [wish for wish in found if wish]
 
 
 def sentences(event: Event, before: State, now: State) -> set[str]:
