@@ -3,6 +3,7 @@
 import re
 import shlex
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,10 @@ import pytest
 
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.refusal import Refusal
+<<<<<<< HEAD
+=======
+from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
+>>>>>>> t-words
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     entry_named,
@@ -17,6 +22,7 @@ from sheriff_helper.words.reading.entry_reader import (
     read_line,
 )
 from sheriff_helper.words.reading.goods_reader import read_claim
+from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
 from sheriff_helper.words.reading.short_answers import Question, read_answer
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, use_language
@@ -117,6 +123,30 @@ def test_no_line_is_misread(code: str, door: str) -> None:
         if became != meant(row):
             misread.append((row.typed, row.meant, became))
     assert misread == []
+
+
+# Entries that end in a text, in which every word stays as it is.
+TEXTS = ("note", "promise", "law")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
+    """`not`, `from` and `nothing` put anywhere into a line that is understood: no longer one."""
+    use_language(code)
+    fillers = {**ENGLISH_WORDS["filler"], **typed_words(code, "filler")}
+    never = [fillers[kind][0] for kind in ("not", "from", "nothing")]
+    passed_over = []
+    for row in rows(code):
+        if row.asked or row.meant == REFUSED or row.meant.split()[0] in TEXTS:
+            continue
+        words = row.typed.split()
+        for word in never:
+            for place in range(len(words) + 1):
+                line = " ".join((*words[:place], word, *words[place:]))
+                with suppress(Refusal):
+                    in_a_record(row._replace(typed=line), Table(row.players, code))
+                    passed_over.append(line)
+    assert passed_over == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -25,8 +25,9 @@ NAMES = (
     ("Ana", "Bia", "Caio", "Davi", "Eva", "Fin"),
     ("Maria", "Pedro", "Óscar", "Íñigo", "Al", "Sol"),
     ("Богдан", "Віра", "Дем’ян", "Аня", "Марко", "Зоя"),
+    ("Open", "Mead", "Сир", "Fin", "Seda", "Y"),
 )
-GAMES = 12
+GAMES = 16
 
 
 @cache
