@@ -18,11 +18,11 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.words.language import FOLDER
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.refusals import sentences
-from sheriff_helper.words.rules_answers import answers
+from sheriff_helper.words.saying.language import FOLDER
+from sheriff_helper.words.saying.refusals import sentences
+from sheriff_helper.words.saying.rules_answers import answers
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}

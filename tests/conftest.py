@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sheriff_helper.cli.app import run
-from sheriff_helper.words.language import ENGLISH, use_language
+from sheriff_helper.words.saying.language import ENGLISH, use_language
 
 
 class Answer(NamedTuple):

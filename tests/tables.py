@@ -10,10 +10,10 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, apply, begin
-from sheriff_helper.words.phrases import written_name
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.phrases import written_name
 from tests.proposals import (
     ASIDES,
     BAGS,

@@ -14,7 +14,7 @@ from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import OrderFilled
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
-from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.saying.record_lines import line_of
 from tests.game.boards import vectors
 from tests.test_examples import events_of
 

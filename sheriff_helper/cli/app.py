@@ -21,9 +21,9 @@ from sheriff_helper.cli.help_page import Command, write_head, write_options
 from sheriff_helper.cli.language_choice import choose_language
 from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
+from sheriff_helper.words.saying.language import N_, _
 
 _PURPOSE = N_(
     "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
@@ -124,7 +124,7 @@ class _Lazy(typer.core.TyperGroup):
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
         """Two lists on the help page, from the tables: no command is loaded for it."""
-        from sheriff_helper.words.usage import purpose_of
+        from sheriff_helper.words.saying.entry_usage import purpose_of
 
         with formatter.section(_("Entries, what happened at the table")):
             formatter.write_dl([(_both("verb", v), _(purpose_of(v))) for v in all_verbs()])
@@ -237,7 +237,7 @@ def _misread(fault: typer.TyperException) -> str:
 
 
 def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
-    from sheriff_helper.words.refusals import tell
+    from sheriff_helper.words.saying.refusals import tell
 
     told = tell(no)
     hint = told.hint
@@ -320,7 +320,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     What was stored must not look like one: a script would enter it again.
     """
     from sheriff_helper.store.games import Shelf
-    from sheriff_helper.words.os_errors import fault_phrase
+    from sheriff_helper.words.saying.os_errors import fault_phrase
 
     stored = Shelf.has_changed and not code
     if fault.errno == EPIPE and not stored:

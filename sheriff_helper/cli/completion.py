@@ -11,8 +11,8 @@ import typer
 import typer.core
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold, is_harmful
+from sheriff_helper.words.saying.language import N_
 
 Complete = Callable[[Any, str], list[str]]
 
@@ -56,7 +56,7 @@ def _install(ctx: Any, _param: Any, value: Any) -> None:
 
     import typer.completion
 
-    from sheriff_helper.words.phrases import say
+    from sheriff_helper.words.saying.phrases import say
 
     installer: Any = typer.completion  # which does not say that it exports this
     try:

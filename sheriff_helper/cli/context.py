@@ -21,9 +21,9 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, OpenGame, Shelf
-from sheriff_helper.words.event_sentences import whose_turn
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.saying.event_sentences import whose_turn
+from sheriff_helper.words.saying.language import N_, _
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -164,11 +164,18 @@ class Context:
 
     def confirm(self, question: str) -> bool:
         """Ask on standard error, so that standard output stays what the command answers."""
-        yes, no = fold(_("yes")), _("no")
-        choice = f"[{yes[:1]}/{no[:1].upper()}]"
-        print(f"{harmless(question)} {choice} ", end="", file=sys.stderr, flush=True)
-        answer = fold(sys.stdin.readline().strip())
-        return bool(answer) and any(word.startswith(answer) for word in ("yes", yes))
+        asked = f"{harmless(question)} {self.yes_or_no()} "
+        print(asked, end="", file=sys.stderr, flush=True)
+        return self.is_yes(sys.stdin.readline())
+
+    def yes_or_no(self) -> str:
+        """The two answers, the one that Enter gives in capitals."""
+        return f"[{fold(_('yes'))[:1]}/{_('no')[:1].upper()}]"
+
+    def is_yes(self, answer: str) -> bool:
+        """Whether an answer is a yes, in the language spoken now or in English; no otherwise."""
+        said = fold(answer.strip())
+        return bool(said) and any(word.startswith(said) for word in ("yes", fold(_("yes"))))
 
     def wrapped(self, texts: Iterable[str], mark: str = "") -> list[str]:
         """Plain texts broken at words; `mark` stands before the first line of each."""

@@ -11,13 +11,13 @@ from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.state import State, after
 from sheriff_helper.store.games import Game
-from sheriff_helper.words.event_sentences import tell_event
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.usage import legend_of, purpose_of, usage_of
+from sheriff_helper.words.saying.entry_usage import legend_of, purpose_of, usage_of
+from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 # Words such as -5 belong to the entry, not to the options.
@@ -95,7 +95,7 @@ def _tell(context: Context, game: Game, event: Event, now: State, *, dry_run: bo
 def _entry_data(game: Game, event: Event, now: State, *, dry_run: bool) -> dict[str, Any]:
     """What an entry answers as JSON."""
     from sheriff_helper.views.json_data import settlement_data, status_data
-    from sheriff_helper.words.record_lines import line_of
+    from sheriff_helper.words.saying.record_lines import line_of
 
     data: dict[str, Any] = {
         "entry": len(game.history.entries),

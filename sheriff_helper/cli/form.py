@@ -13,7 +13,9 @@ from sheriff_helper.cli.output import complain
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.refusals import tell
 
 
 class Question(NamedTuple):
@@ -23,6 +25,8 @@ class Question(NamedTuple):
     text: str  # its last line is where the answer is typed
     read: Callable[[str], Any]
     above: Sequence[str] = ()
+    about: str = ""  # whom it is about: said where another was asked about before
+    show: Callable[[], None] | None = None  # what is looked at before answering
 
 
 def can_ask() -> bool:
@@ -41,11 +45,18 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
     with suppress(ImportError):  # arrow keys on the line, where the system has them
         import readline  # noqa: F401
     answers: Answers = {}
+    typed: dict[Any, str] = {}  # the lines that were answered, to be shown to whoever goes back
+    about = ""
     while question := next_question(answers):
-        *head, prompt = [*question.above, *question.text.split("\n")]
-        for text in head:
+        if question.show:
+            question.show()
+        head = [question.about] if question.about not in ("", about) else []
+        *asked, prompt = question.text.split("\n")
+        for text in (*head, *question.above, *asked):
             print("\n".join(_lines(text)))
-        line = _line(prompt)
+        about = question.about
+        was = typed.get(question.key)
+        line = _line(prompt if was is None else say(N_("(was {line})"), line=was or "0") + prompt)
         word = lexicon().word("prompt", line)
         if word == "quit":
             raise typer.Abort
@@ -55,6 +66,7 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
             continue
         try:
             answers[question.key] = question.read(line)
+            typed[question.key] = line
         except Refusal as no:
             told = tell(no)
             complain(told.message, told.hint)

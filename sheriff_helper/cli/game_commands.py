@@ -7,8 +7,8 @@ import typer
 from sheriff_helper.cli.context import GameId, Json, context_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import begin
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.saying.language import N_, _
 
 
 def new(
@@ -40,7 +40,7 @@ def new_help(_ctx: Any, formatter: Any) -> None:
 
 def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     """What to take out of the box, deal and put on the table for this game."""
-    from sheriff_helper.words.setup_checklist import checklist
+    from sheriff_helper.words.saying.setup_checklist import checklist
 
     context = context_for(ctx, json=json, game=game)
     lines = checklist(context.load().state.setup)
@@ -65,7 +65,7 @@ def _welcome(*, stored: bool) -> list[str]:
     ways = [
         ("play", _("keep score tonight: it asks, short answers do")),
         ("penalty", _("settle a penalty: what was declared, what was found")),
-        ("tally", _("count the end of a game: points, Kings and Queens, the winner")),
+        ("tally", _("count the end of a game: points, crowns, the winner")),
     ]
     if stored:
         ways.append(("games", _("the games that are stored; none is on the table now")))

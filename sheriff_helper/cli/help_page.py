@@ -4,7 +4,7 @@ from typing import Any
 
 import typer.core
 
-from sheriff_helper.words.language import N_, _, languages
+from sheriff_helper.words.saying.language import N_, _, languages
 
 # Typer's own options, whose texts stand in Typer.
 _TYPER_TEXTS = {
@@ -40,7 +40,7 @@ def write_options(command: Any, formatter: Any) -> None:
         for param in command.params
         if param.param_type_name == "option"
     ]
-    from sheriff_helper.words.phrases import say
+    from sheriff_helper.words.saying.phrases import say
 
     if command.name != "new":  # which has one of its own, for the table
         spoken = say(N_("Speak {languages:or}."), languages=languages())

@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.language import (
+from sheriff_helper.words.saying.language import (
     ENGLISH,
     language_named,
     language_of_game,

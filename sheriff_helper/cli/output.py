@@ -3,18 +3,23 @@
 import sys
 from typing import Any
 
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless, is_harmful
+from sheriff_helper.words.saying.language import N_, _
 
 
 def complain(message: str, hint: str) -> None:
     """An error and its hint on standard error; only for a person in the words of a language."""
     error, advice = N_("error: {message}"), N_("hint: {hint}")
+    lines = [error.format(message=message), *([advice.format(hint=hint)] if hint else [])]
     if sys.stderr.isatty():
-        error, advice = _(error), _(advice)
-    print(error.format(message=harmless(message)), file=sys.stderr)
-    if hint:
-        print(advice.format(hint=harmless(hint)), file=sys.stderr)
+        from shutil import get_terminal_size
+        from textwrap import wrap
+
+        lines = [_(error).format(message=message), *([_(advice).format(hint=hint)] if hint else [])]
+        columns = max(20, get_terminal_size().columns - 1)
+        lines = [row for line in lines for row in wrap(line, columns, break_on_hyphens=False)]
+    for line in lines:
+        print(harmless(line), file=sys.stderr)
 
 
 def speaks_utf8() -> bool:

@@ -7,15 +7,16 @@ import typer
 
 from sheriff_helper.cli.context import GameId, Json, context_for
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
+from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.penalty_calculator import penalty_due, work_out
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.penalty_reader import Case, read_case
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 
 def penalty(
@@ -52,6 +53,11 @@ def _ask(state: State | None, table: Table) -> Case:
     """The case, question by question: whose bag, what was declared and found, and the purse."""
     waiting = state.waiting if state else ()
 
+    def claimed(text: str) -> Claim:
+        claim = read_claim(*_whole(text, table))
+        work_out(Case(claim), None)  # what can't be declared is refused before more is asked
+        return claim
+
     def next_question(answers: Answers) -> Question | None:
         merchant = answers.get("merchant", "")
         if waiting and "merchant" not in answers:
@@ -62,9 +68,7 @@ def _ask(state: State | None, table: Table) -> Case:
             asked = _("What was declared? For example: 3 apples")
             if declared:
                 asked = say(N_("Declared: {claim}. Enter: yes"), claim=declared)
-            return _question(
-                "claim", asked, lambda text: read_claim(*_whole(text, table)), declared
-            )
+            return _question("claim", asked, claimed, declared)
 
         def found(text: str) -> Goods:
             bag = read_goods(*_whole(text, table))
@@ -72,12 +76,12 @@ def _ask(state: State | None, table: Table) -> Case:
             return bag
 
         if "bag" not in answers:
-            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: just that")
+            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
             return _question("bag", asked, found, {})
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:
             asked = say(
-                N_("{payer} pays {due:gold} ({why}). How much gold is there? Enter: enough"),
+                N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough"),
                 payer=payer,
                 due=due,
                 why=why,
@@ -100,4 +104,5 @@ def _whole(text: str, table: Table) -> tuple[Tokens, int, int]:
 def _question(key: str, asked: str, read: Callable[[str], Any], usual: Any) -> Question:
     """One question; Enter alone answers with what is usual, where something is."""
     empty = usual is not None
+    asked += " · " + _("u: back")
     return Question(key, f"{asked}\n› ", lambda text: read(text) if text or not empty else usual)

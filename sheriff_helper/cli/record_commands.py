@@ -15,9 +15,9 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.record_lines import line_of
 from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.record_lines import line_of
 
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 

@@ -8,10 +8,10 @@ from sheriff_helper.cli.completion import starting_with
 from sheriff_helper.cli.context import GameId, Json, context_for
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
-from sheriff_helper.words.rules_answers import answers
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.rules_answers import answers
 
 
 def rules(

@@ -14,10 +14,10 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Summary
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
 from sheriff_helper.views.log import LogLine, Write, log_lines
-from sheriff_helper.words.language import N_, _, ngettext
-from sheriff_helper.words.phrases import say
-from sheriff_helper.words.record_lines import line_of, spoken_line
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.language import N_, _, ngettext
+from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+from sheriff_helper.words.saying.refusals import tell
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -17,9 +17,7 @@ from sheriff_helper.game.moves import tally as judge_tally
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
@@ -36,6 +34,8 @@ from sheriff_helper.words.reading.tally_reader import (
     read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import good_name, say
 
 
 def tally(
@@ -57,10 +57,12 @@ def tally(
         game_id = _keep(context, holdings, box) if keep else ""
         _show(context, holdings, box)
     else:
-        holdings, box = _ask(context, box if words else None)
-        _show(context, holdings, box)
-        wanted = keep or context.confirm(_("Keep it as a finished game?"))
-        game_id = _keep(context, holdings, box) if wanted else ""
+        form = _Form(context, box if words else None, keep=keep)
+        answers = fill_in(form.next_question)
+        holdings, box = form.holdings(answers), form.box(answers)
+        if keep:
+            _show(context, holdings, box)
+        game_id = _keep(context, holdings, box) if keep or answers["keep"] else ""
     if game_id and not context.asked.json:
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
@@ -128,18 +130,16 @@ def _keep(context: Context, holdings: tuple[Holding, ...], box: TallyBox) -> str
 # The form: a question a pile, player after player.
 
 
-def _ask(context: Context, told: TallyBox | None) -> tuple[tuple[Holding, ...], TallyBox]:
-    """Every stand, asked for; the box too, unless switches have told of it."""
-    form = _Form(context, told)
-    answers = fill_in(form.next_question)
-    return form.holdings(answers), form.box(answers)
-
-
 class _Form:
-    """What to ask next: the names, the box where switches have not told of it, then every pile."""
+    """What to ask next: the names, the box where switches have not told of it, then every pile.
 
-    def __init__(self, context: Context, told: TallyBox | None) -> None:
+    Last comes whether to keep it, with the result in sight and every answer still to be mended.
+    """
+
+    def __init__(self, context: Context, told: TallyBox | None, *, keep: bool) -> None:
+        self.context = context
         self.told = told
+        self.keep = keep
         self.last = context.last_setup()
 
     def box(self, answers: Answers) -> TallyBox:
@@ -161,7 +161,16 @@ class _Form:
             for pile in _piles(self.box(answers)):
                 if (name, pile) not in answers:
                     return self._pile(name, pile, answers)
-        return None
+        if self.keep or "keep" in answers:
+            return None
+        holdings, box = self.holdings(answers), self.box(answers)
+        asked = _("Keep it as a finished game?")
+        return Question(
+            "keep",
+            f"{asked} {self.context.yes_or_no()} ",
+            self.context.is_yes,
+            show=lambda: _show(self.context, holdings, box),
+        )
 
     def _who(self) -> Question:
         last = self.last.names if self.last else ()
@@ -171,7 +180,7 @@ class _Form:
             "names",
             f"{asked} {enter}\n› ",
             lambda text: read_names(text, last),
-            [_("Enter: 0 · u: back one answer · the figure in the middle: points so far")],
+            [_("Enter: 0 · u: back one answer · the number before ›: points so far")],
         )
 
     def _which_box(self, names: tuple[str, ...]) -> Question:
@@ -193,12 +202,11 @@ class _Form:
             check_box(self.holdings({**answers, (name, pile): value}), box)
             return value
 
-        above = [name] if pile == _piles(box)[0] else []
-        above += _legend(pile) if name == answers["names"][0] else []
+        above = _legend(pile) if name == answers["names"][0] else []
         so_far = _points(_holding(name, answers))
         width = max(len(_label(other)) for other in _piles(box))
         asked = f"  {_label(pile):<{width}} {so_far:>4} › "
-        return Question((name, pile), asked, read, above)
+        return Question((name, pile), asked, read, above, name)
 
 
 def _piles(box: TallyBox) -> list[str]:
@@ -262,14 +270,18 @@ def _read_pile(text: str, pile: str, box: TallyBox) -> Any:
     """The answer to one question about a stand; an empty one is none of it."""
     tokens = tokenise(text, box.table())
     end = len(tokens)
-    if pile == "gold":
-        return read_gold(tokens, 0, end) if end else 0
-    if pile in CARD_PARTS:
-        return read_cards(pile, text, box)
-    if pile in LEGAL and end == 1 and tokens.all[0].is_number:
-        number = read_number(tokens.all[0])
-        return {pile: number} if number else {}
-    goods = read_goods(tokens, 0, end)
+    try:
+        if pile == "gold":
+            return read_gold(tokens, 0, end) if end else 0
+        if pile in CARD_PARTS:
+            return read_cards(pile, text, box)
+        if pile in LEGAL and end == 1 and tokens.all[0].is_number:
+            number = read_number(tokens.all[0])
+            return {pile: number} if number else {}
+        goods = read_goods(tokens, 0, end)
+    except Unreadable as no:
+        example = "".join(_legend(pile)).strip() or _("a number, or Enter for none")
+        raise Unreadable("tally_pile", word=harmless(text)[:40], example=example) from no
     strange = next((good for good in goods if good not in _KINDS[pile]), "")
     if strange:
         raise Refusal("tally_other_pile", good=strange, pile=_label(pile))

@@ -11,11 +11,11 @@ from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.play.open_game import WindowGame
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.short_answers import Question, read_answer
 from sheriff_helper.words.reading.tokens import tokenise
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 DEBTS = ("debt_choice", "debt_unseen")
 _A_PAGE = 9

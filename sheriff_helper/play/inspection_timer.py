@@ -8,10 +8,10 @@ from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.tokens import Token, read_number
+from sheriff_helper.words.saying.language import _
 
 Clock = Callable[[], float]
 

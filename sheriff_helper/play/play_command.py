@@ -10,11 +10,11 @@ from sheriff_helper.cli.context import Context, GameId, Json, context_for
 from sheriff_helper.cli.record_commands import show_end
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.open_game import WindowGame
-from sheriff_helper.words.event_sentences import tell_event
-from sheriff_helper.words.language import N_
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.record_player import LineRefusal
+from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.language import N_
 
 
 def play(

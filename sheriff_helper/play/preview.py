@@ -7,12 +7,12 @@ from sheriff_helper.play.debt_prompt import DEBTS
 from sheriff_helper.play.prompt import Preview, slip
 from sheriff_helper.play.prompt_commands import purpose
 from sheriff_helper.play.questions import hint
-from sheriff_helper.words.event_sentences import what_happened
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.event_sentences import what_happened
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.refusals import tell
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:

@@ -36,11 +36,11 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.language import _
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.suggestions import Proposal
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLE = Style.from_dict(

@@ -5,9 +5,9 @@ from contextlib import nullcontext
 
 from sheriff_helper.cli.app import COMMANDS, run
 from sheriff_helper.play.terminal_mode import as_usual
-from sheriff_helper.words.language import N_, _, current_language, use_language
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
-from sheriff_helper.words.usage import purpose_of, usage_of
+from sheriff_helper.words.saying.entry_usage import purpose_of, usage_of
+from sheriff_helper.words.saying.language import N_, _, current_language, use_language
 
 _TWO_COLUMNS = 79  # below, what is typed and what it means stand one after the other
 

@@ -3,10 +3,10 @@
 from sheriff_helper.game.booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
-from sheriff_helper.words.event_sentences import odd_booty
-from sheriff_helper.words.language import N_
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.saying.event_sentences import odd_booty
+from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.saying.phrases import say
 
 
 def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
@@ -100,7 +100,7 @@ def hint(question: Question) -> str:
 _HINTS = {
     "deputies": N_("two names: as the cards say · draw: the program draws · help"),
     "declare": N_("3a: 3 apples · skip: straight to the bags · u: undo · help"),
-    "bag": N_("p: passes · p 5g: bribe · p 2a1?: other cards, ? face down · o: opens · help"),
+    "bag": N_("p: passes · p 5g: bribe · p 2a1?: ? face down · o: honest · o 1a2m: lie · help"),
     "round": N_("pay, promise, claim and other entries come before Enter · u: undo · help"),
     "reveal": N_("1m: 1 mead, and so on for each card · u: undo · help"),
     "tally": N_("score: as things stand · u: undo · help"),

@@ -22,12 +22,12 @@ from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log import plain_lines
 from sheriff_helper.views.score_sheet import scenes
-from sheriff_helper.words.event_sentences import whose_turn
-from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
 from sheriff_helper.words.reading.suggestions import suggest
 from sheriff_helper.words.reading.tokens import Token, read_number
-from sheriff_helper.words.record_lines import spoken_line
+from sheriff_helper.words.saying.event_sentences import whose_turn
+from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.record_lines import spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 
@@ -48,7 +48,10 @@ class Session:
     def run(self) -> None:
         """Play until someone leaves."""
         try:
+            known = set(self.context.shelf.ids())
             self._sit(self._find_game())
+            if self.played in known:
+                self.prompt.say([_("This game goes on; new starts another table.")])
             while self._turn():
                 pass
         except Left:

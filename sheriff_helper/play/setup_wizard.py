@@ -10,8 +10,6 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
 from sheriff_helper.play.prompt_commands import purpose
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
     find_player,
@@ -21,6 +19,8 @@ from sheriff_helper.words.reading.setup_reader import (
     read_new,
     read_options,
 )
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History
-from sheriff_helper.words.record_lines import spoken_line
+from sheriff_helper.words.saying.record_lines import spoken_line
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]

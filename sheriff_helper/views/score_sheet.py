@@ -13,9 +13,9 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import OTHER, Line, Score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.marks import Marks, name_text
-from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.phrases import counted, say
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import counted, say
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
@@ -61,7 +61,11 @@ def _working(line: Line, width: int) -> list[str]:
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
     terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
     sums = " + ".join(term.replace(" ", _UNBROKEN) for term in terms)
-    lines = wrap(f"{harmless(line.name)}: {sums} = {line.total}", width, subsequent_indent="  ")
+    lines = wrap(
+        f"{harmless(line.name)}: {sums}{_UNBROKEN}={_UNBROKEN}{line.total}",
+        width,
+        subsequent_indent="  ",
+    )
     return [text.replace(_UNBROKEN, " ") for text in lines]
 
 

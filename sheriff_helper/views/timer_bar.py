@@ -6,8 +6,8 @@ from rich.progress_bar import ProgressBar
 from rich.text import Text
 
 from sheriff_helper.game.countdown import Countdown
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import say
 
 _LAST_SECONDS = 15
 

@@ -5,15 +5,15 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.checks import must_have_a_bag
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import BagOpened, Claim, Payment
-from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty
+from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty, worth
 from sheriff_helper.game.moves import open_bag
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.event_sentences import verdict_lines, what_happened
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import payment_phrase, say, typed_goods, working
 from sheriff_helper.words.reading.penalty_reader import Case
+from sheriff_helper.words.saying.event_sentences import verdict_lines, what_happened
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.phrases import payment_phrase, say, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999
@@ -87,7 +87,8 @@ def _undecided(
     if ways:
         sentence = N_("The ways to pay the rest, least costly first:")
     lines += [_owing(payment, verdict), say(sentence, rest=told["rest"])]
-    lines += [f"  {typed_goods(way)}" for way in ways]
+    worths = (say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way)) for way in ways)
+    lines += [f"  {line}" for line in worths]
     return Inspection(verdict, (payment,), payees, lines, told["rest"], ways)
 
 

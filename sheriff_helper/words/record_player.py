@@ -7,10 +7,10 @@ from sheriff_helper.game.entry import Shuffle
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.event_sentences import tell_event
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.event_sentences import tell_event
 
 
 class Playback:

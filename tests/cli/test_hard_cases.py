@@ -14,7 +14,7 @@ from sheriff_helper.views.marks import FULL, PLAIN
 from sheriff_helper.views.score_sheet import score_sheet
 from sheriff_helper.words.names import check_names
 from sheriff_helper.words.reading.setup_reader import read_new_line, start
-from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.saying.record_lines import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
 from tests.views.test_score_sheet import counted
@@ -193,7 +193,7 @@ def test_an_option_with_an_equals_sign() -> None:
 
 # 18. The question of `delete` leaves standard output alone.
 def test_delete_asks_on_standard_error_only(sheriff: Sheriff) -> None:
-    from tests.words.test_refusals import at_a_terminal
+    from tests.words.saying.test_refusals import at_a_terminal
 
     sheriff("new Ana Bia Caio --name friday")
     assert at_a_terminal("delete friday", "n\n").out == ""

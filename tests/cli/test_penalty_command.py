@@ -77,14 +77,14 @@ CASES = {
         LIED.format(claim="3 apples", kept="1 apple", lost="2 mead")
         + "The merchant owes 8 (2 mead 8) and has 5 gold.\n"
         + WAYS
-        + "  1 cheese\n  2 apples\n",
+        + "  1 cheese, worth 3\n  2 apples, worth 4\n",
     ),
     "the Sheriff has a choice": (
         "3a bag 3a gold 4 stand 1a 1k",
         HONEST.format(kept="3 apples")
         + "The Sheriff owes 6 (3 apples 6) and has 4 gold.\n"
         + WAYS
-        + "  1 apple\n  1 chicken\n",
+        + "  1 apple, worth 2\n  1 chicken, worth 4\n",
     ),
     "one way, no change given": (
         "3a bag 3a gold 5 stand 1k",
@@ -106,7 +106,7 @@ CASES = {
         LIED.format(claim="2 apples", kept="nothing", lost="2 mead")
         + "The merchant owes 8 (2 mead 8) and has 1 gold.\n"
         + WAYS
-        + "  1 mead\n  1 silk\n",
+        + "  1 mead, worth 7\n  1 silk, worth 8\n",
     ),
     "face-down contraband": (
         "2 apples bag 2m gold 1 stand 1a 2?",
@@ -233,10 +233,11 @@ def test_what_is_not_known_is_not_forgiven(sheriff: Sheriff) -> None:
         (["3a", "", ""], "The Sheriff pays the merchant 6 gold (3 apples 6)."),
         (["3 apples", "1 apple 2 mead", "20"], "The merchant pays the Sheriff 8 gold (2 mead 8)."),
         (["3a", "2m", "1a 2m", ""], "The merchant pays the Sheriff 8 gold (2 mead 8)."),
+        (["3 mead", "6a", "3a", "", ""], "The Sheriff pays the merchant 6 gold (3 apples 6)."),
         (["3a", "u", "2a", "", ""], "The Sheriff pays the merchant 4 gold (2 apples 4)."),
         (["3a", "", "5", "1k"], "5 gold and 1 chicken for a debt of 6 (3 apples 6)."),
         (["3a", "", "5", ""], "5 gold for a debt of 6 (3 apples 6), and 1 is forgiven."),
-        (["3a", "", "4", "1a 1k"], "1 apple 1 chicken"),
+        (["3a", "", "4", "1a 1k"], "1 apple, worth 2 1 chicken, worth 4"),
     ],
 )
 def test_penalty_asks(answers: list[str], last: str) -> None:

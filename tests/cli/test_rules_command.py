@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sheriff_helper.words.rules_answers import answers
+from sheriff_helper.words.saying.rules_answers import answers
 from tests.conftest import Sheriff
 
 

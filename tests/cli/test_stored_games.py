@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Sheriff
-from tests.words.test_refusals import at_a_terminal
+from tests.words.saying.test_refusals import at_a_terminal
 
 
 @pytest.fixture

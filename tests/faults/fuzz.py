@@ -30,9 +30,9 @@ from sheriff_helper.views.log import all_lines, log_lines
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_lines import line_of
 from sheriff_helper.words.record_player import Playback
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.refusals import tell
 from tests.faults.hostile import TEXTS, envelope, harmful
 from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play

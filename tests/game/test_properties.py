@@ -24,8 +24,8 @@ from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Purse, State, after, apply, fold
-from sheriff_helper.words.record_lines import line_of
 from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game, Table, enter, games, random_game, setup_of, some_tables
 
 MANY, SOME, FEW = 400, 125, 60  # games

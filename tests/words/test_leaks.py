@@ -7,10 +7,10 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words import language
 from sheriff_helper.words.reading.lexicon import all_verbs
-from sheriff_helper.words.rules_answers import answers
-from sheriff_helper.words.usage import usage_of
+from sheriff_helper.words.saying import language
+from sheriff_helper.words.saying.entry_usage import usage_of
+from sheriff_helper.words.saying.rules_answers import answers
 from tests import catalogues
 from tests.conftest import Sheriff
 

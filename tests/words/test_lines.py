@@ -11,7 +11,6 @@ import pytest
 
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.language import ENGLISH, typed_words, use_language
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     entry_named,
@@ -22,6 +21,7 @@ from sheriff_helper.words.reading.goods_reader import read_claim
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
 from sheriff_helper.words.reading.short_answers import Question, read_answer
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
+from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 
 FOLDER = Path(__file__).parent / "lines"
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.txt"))

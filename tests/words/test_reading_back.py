@@ -13,11 +13,11 @@ from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.play.questions import next_question
-from sheriff_helper.words.event_sentences import tell_event, what_happened
-from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.short_answers import read_answer
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
+from sheriff_helper.words.saying.language import languages, use_language
 from tests.tables import Game, Table, random_game
 
 # Names as people have them; some begin like a good, a verb or a small word of one language.
@@ -52,22 +52,14 @@ def steps(game: Game) -> Iterator[tuple[State, Event, State]]:
         state = now
 
 
-def in_a_record(line: str, state: State) -> Wish | None:
-    """What a line becomes in a record or a shell."""
-    return read_line(line, table_of(state))
-
-
-def at_the_prompt(line: str, state: State) -> Wish | None:
-    """What a line becomes as an answer to what is asked."""
-    return read_answer(line, next_question(state), table_of(state)).wish
-
-
 def as_read(line: str, state: State) -> list[Wish]:
-    """What a line becomes at each door, as far as it becomes an entry."""
-    found = []
-    for read in (in_a_record, at_the_prompt):
-        with suppress(Refusal):
-            found.append(read(line, state))
+    """What a line becomes in a record or a shell, and at the prompt, as far as it becomes one."""
+    found: list[Wish | None] = []
+    table, asked = table_of(state), next_question(state)
+    with suppress(Refusal):
+        found.append(read_line(line, table))
+    with suppress(Refusal):
+        found.append(read_answer(line, asked, table).wish)
     return [wish for wish in found if wish]
 
 

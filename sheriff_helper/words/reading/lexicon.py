@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.module_list import VERBS as MODULE_VERBS
-from sheriff_helper.words.language import ENGLISH, current_language, typed_words
 from sheriff_helper.words.names import fold
+from sheriff_helper.words.saying.language import ENGLISH, current_language, typed_words
 
 GOLD = "gold"
 LONGEST_PHRASE = 5  # words

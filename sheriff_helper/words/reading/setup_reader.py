@@ -14,7 +14,6 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.language import N_, _, language_named, languages
 from sheriff_helper.words.names import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
@@ -25,6 +24,7 @@ from sheriff_helper.words.reading.tokens import (
     read_number,
     tokenise,
 )
+from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
@@ -89,7 +89,7 @@ def read_new(words: Sequence[str]) -> GameStarted:
 
 def _joins_names(word: str) -> bool:
     """Whether a word stands between names: `and`. With a capital letter it is a name itself."""
-    return word.islower() and word in _joints()
+    return word == "&" or (word.islower() and word in _joints())
 
 
 def _joints() -> Sequence[str]:
@@ -163,9 +163,8 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     words = words[1:] if words[:1] == ["sheriff"] and words[1:2] == ["new"] else words
     words = words[1:] if words[:1] == ["new"] else words
     if "," in text:
-        groups = " ".join(words).rstrip(" ,").split(",")
-        *before, end = (name.strip() for name in groups)
-        names = check_names([name for name in (*before, *_either_side(end)) if name])
+        parts = (_either_side(part) for part in " ".join(words).split(","))
+        names = check_names([name for part in parts for name in part if name])
     else:
         inner = [word for word in words[1:-1] if not _joins_names(word)]
         names = check_names([*words[:1], *inner, *words[1:][-1:]])
@@ -174,12 +173,12 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def _either_side(end: str) -> list[str]:
+def _either_side(part: str) -> list[str]:
     """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
-    words = end.split()
+    words = part.split()
     cut = next((index for index, word in enumerate(words[:-1]) if _joins_names(word)), None)
     if cut is None:
-        return [end]
+        return [" ".join(words)]
     return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
 
 

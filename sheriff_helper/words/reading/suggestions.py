@@ -7,13 +7,13 @@ from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.language import N_
 from sheriff_helper.words.names import fold
-from sheriff_helper.words.phrases import good_name, say, written_name
 from sheriff_helper.words.reading.entry_reader import is_program
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.short_answers import OWN_COMMANDS, PROGRAM_COMMANDS, Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.saying.phrases import good_name, say, written_name
 
 _MOST = 12
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
@@ -74,7 +74,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         bare = goods if question.kind in ("declare", "reveal") else []
         return [*names, *bare, *own, *_verbs()]
     if tokens.means(first, "command")[0][:1] == ["rules"]:
-        from sheriff_helper.words.rules_answers import answers
+        from sheriff_helper.words.saying.rules_answers import answers
 
         return [_said("topic", topic) for topic in answers()]
     if "help" in tokens.means(first, "prompt")[0]:

@@ -17,11 +17,11 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.module_list import MODULES, Listed
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.language import current_language
 from sheriff_helper.words.names import check_names, harmless
 from sheriff_helper.words.reading.goods_reader import read_goods, read_items, read_offer
 from sheriff_helper.words.reading.lexicon import as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable
+from sheriff_helper.words.saying.language import current_language
 
 # Words for other cards and points on a stand, and the part of the score each belongs to.
 CARD_PARTS: Mapping[str, str] = {

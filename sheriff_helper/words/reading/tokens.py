@@ -14,7 +14,6 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.language import ENGLISH, current_language, language_of_game, typed_words
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import (
     LONGEST_PHRASE,
@@ -23,6 +22,12 @@ from sheriff_helper.words.reading.lexicon import (
     Meaning,
     as_phrase,
     lexicon,
+)
+from sheriff_helper.words.saying.language import (
+    ENGLISH,
+    current_language,
+    language_of_game,
+    typed_words,
 )
 
 LONGEST_LINE = 4_000

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import NamedTuple
 
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import at, check_refusal, refused
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.modules.merry_men import MODULE
 from sheriff_helper.game.state import State
-from sheriff_helper.words.record_lines import line_of
+from sheriff_helper.words.saying.record_lines import line_of
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import play

@@ -101,7 +101,7 @@ RECORDS = (
     Row(
         "tally_beyond_deck",
         ('tally "Ana 1g 4x" "Bia 2x"',),
-        "6 crossbows are too many: the deck has 5.",
+        "All stands together would have 6 crossbows, and the box has 5.",
         "count again; a royal good goes by its own name, such as gouda",
     ),
     Row(

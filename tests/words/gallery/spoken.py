@@ -17,8 +17,14 @@ SPOKEN = (
     Spoken(
         "tally_other_pile",
         {"good": "cheese", "pile": "Apples"},
-        "Cheese is asked for by itself; this is: Apples.",
+        "Cheese does not belong here: this is Apples.",
         "Enter for none; u goes back one answer",
+    ),
+    Spoken(
+        "tally_pile",
+        {"word": "hm", "example": "a number, or Enter for none"},
+        "hm can't be read here.",
+        "a number, or Enter for none",
     ),
     Spoken(
         "tally_not_first",

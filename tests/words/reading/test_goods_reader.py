@@ -8,7 +8,6 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.language import ENGLISH, languages, typed_words
 from sheriff_helper.words.reading.goods_reader import (
     read_claim,
     read_gold,
@@ -17,6 +16,7 @@ from sheriff_helper.words.reading.goods_reader import (
 )
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
+from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 
 TABLE = Table()
 WITHOUT_ROYAL = Table(in_play=tuple(deck(4, royal=False)))

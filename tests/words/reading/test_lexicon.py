@@ -7,7 +7,6 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.words.language import ENGLISH, languages, typed_words, use_language
 from sheriff_helper.words.reading.lexicon import (
     ENGLISH_WORDS,
     GOLD,
@@ -18,6 +17,7 @@ from sheriff_helper.words.reading.lexicon import (
     lexicon,
     spoken,
 )
+from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words, use_language
 from tests.catalogues import template
 
 OTHERS = [code for code in languages() if code != ENGLISH]

@@ -4,13 +4,13 @@ import pytest
 
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.setup_reader import (
     read_names,
     read_new_line,
     read_options,
     start,
 )
+from sheriff_helper.words.saying.language import use_language
 
 NAMES = ("Ana", "Bia", "Caio")
 

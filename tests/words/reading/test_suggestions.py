@@ -3,10 +3,10 @@
 import pytest
 
 from sheriff_helper.play.questions import next_question
-from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.short_answers import Question
 from sheriff_helper.words.reading.suggestions import Proposal, suggest
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DECLARED, FOUR, table
 
 

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.editions import KING_QUEEN
 from sheriff_helper.game.modules.black_market import PILES
 from sheriff_helper.game.modules.special_orders import ORDERS
-from sheriff_helper.words.rules_answers import answers
+from sheriff_helper.words.saying.rules_answers import answers
 from tests.conftest import Sheriff
 
 # The topics that a table must find, and those of the modules.

@@ -10,7 +10,7 @@ from sheriff_helper.game.module_list import SWITCHES
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.setup_checklist import checklist, coin_mix
+from sheriff_helper.words.saying.setup_checklist import checklist, coin_mix
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")
 TURNS = {3: 3, 4: 2, 5: 2, 6: 3}

@@ -6,8 +6,8 @@ from typing import Any
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import card_names
-from sheriff_helper.words.language import N_, NN_, _, before, ngettext
 from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
 
 # One card, several cards, and the heading of a column.
 GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
@@ -114,7 +114,7 @@ class _Value:
         if spec == "good":
             return good_name(value)
         if spec == "fault":
-            from sheriff_helper.words.os_errors import fault_phrase
+            from sheriff_helper.words.saying.os_errors import fault_phrase
 
             return fault_phrase(value)
         if spec == "or":

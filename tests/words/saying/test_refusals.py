@@ -16,8 +16,8 @@ import sheriff_helper
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.lock import locked
-from sheriff_helper.words.refusals import sentences as own_sentences
-from sheriff_helper.words.refusals import tell
+from sheriff_helper.words.saying.refusals import sentences as own_sentences
+from sheriff_helper.words.saying.refusals import tell
 from tests.conftest import PATIENCE, Answer, Sheriff, words_of
 from tests.words.gallery import GALLERY, SPOKEN
 from tests.words.gallery.row import Row

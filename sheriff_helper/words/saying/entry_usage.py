@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from sheriff_helper.game.modules import entry_for, loaded
-from sheriff_helper.words.language import N_
+from sheriff_helper.words.saying.language import N_
 
 USAGE: Mapping[str, str] = {
     "declare": N_("declare M N GOOD"),

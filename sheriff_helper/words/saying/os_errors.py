@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from errno import errorcode
 
-from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.saying.language import N_, _
 
 _FULL = N_("the disk is full")
 _FORBIDDEN = N_("this account is not allowed to")

@@ -11,8 +11,12 @@ from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words import language as module
-from sheriff_helper.words.language import (
+from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
+from sheriff_helper.words.reading.lexicon import all_verbs, spoken
+from sheriff_helper.words.reading.tokens import Table, tokenise
+from sheriff_helper.words.saying import language as module
+from sheriff_helper.words.saying.language import (
     ENGLISH,
     FOLDER,
     _,
@@ -20,15 +24,11 @@ from sheriff_helper.words.language import (
     languages,
     ngettext,
 )
-from sheriff_helper.words.language import use_language as speak
-from sheriff_helper.words.os_errors import fault_phrase
-from sheriff_helper.words.phrases import counted, listed, say, typed_goods
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
-from sheriff_helper.words.reading.lexicon import all_verbs, spoken
-from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.refusals import tell
-from sheriff_helper.words.rules_answers import answers
+from sheriff_helper.words.saying.language import use_language as speak
+from sheriff_helper.words.saying.os_errors import fault_phrase
+from sheriff_helper.words.saying.phrases import counted, listed, say, typed_goods
+from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.rules_answers import answers
 from tests import catalogues
 from tests.catalogues import WHOLE, texts
 from tests.conftest import Sheriff
