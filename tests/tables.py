@@ -162,7 +162,6 @@ def games(
         modules=st.lists(st.sampled_from(modules), unique=True).map(tuple),
         turns=st.sampled_from((1, 2, 0)),
         gold=st.sampled_from((50, 20, 6, 0)),
-        names=st.just(NAMES),
     )
     return st.builds(random_game, st.integers(0, 2**32 - 1), tables)
 
