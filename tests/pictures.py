@@ -22,7 +22,7 @@ from rich.text import Text
 
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, languages, use_language
-from sheriff_helper.words.saying.phrases import goods_phrase, say
+from sheriff_helper.words.saying.value_phrases import goods_phrase, say
 from tests.play.evening import NEW, RECORD
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.

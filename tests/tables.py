@@ -13,7 +13,7 @@ from sheriff_helper.game.state import State, apply, begin
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.phrases import written_name
+from sheriff_helper.words.saying.value_phrases import written_name
 from tests.proposals import (
     ASIDES,
     BAGS,

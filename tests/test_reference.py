@@ -13,7 +13,7 @@ from sheriff_helper.play.prompt_commands import help_lines
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.saying.entry_usage import PURPOSE, USAGE, purpose_of, usage_of
-from sheriff_helper.words.saying.phrases import good_name
+from sheriff_helper.words.saying.value_phrases import good_name
 from tests.pages import (
     REFERENCE,
     Rows,

@@ -17,9 +17,9 @@ import typer.main
 from sheriff_helper import __version__
 from sheriff_helper.cli.completion import command_names, game_ids, tell_of_installing
 from sheriff_helper.cli.context import Asked
+from sheriff_helper.cli.errors_and_json import complain, print_json
 from sheriff_helper.cli.help_page import Command, write_head, write_options
 from sheriff_helper.cli.language_choice import choose_language
-from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
@@ -46,16 +46,16 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "amend": ("log_commands", "amend", N_("Replace entry N and replay the rest.")),
     "tally": ("tally_command", "tally", N_("Count an end of game without a log.")),
     "penalty": ("penalty_command", "penalty", N_("Settle one inspection, with its working.")),
-    "rules": ("rules_command", "rules", N_("Short answers to what tables ask.")),
+    "rules": ("lookup_commands", "rules", N_("Short answers to what tables ask.")),
     "timer": ("timer_command", "timer", N_("The time for the inspection, with a bell at the end.")),
-    "goods": ("rules_command", "goods", N_("Values, penalties and codes of the goods.")),
+    "goods": ("lookup_commands", "goods", N_("Values, penalties and codes of the goods.")),
     "replay": ("record_commands", "replay", N_("Play a record file through and show the result.")),
     "export": ("record_commands", "export", N_("The game as a record that replay reads.")),
-    "games": ("stored_games", "games", N_("All stored games.")),
-    "use": ("stored_games", "use", N_("Put another stored game on the table.")),
-    "delete": ("stored_games", "delete", N_("Delete a stored game.")),
-    "recover": ("stored_games", "recover", N_("Go back to before a damaged file.")),
-    "where": ("stored_games", "where", N_("Where the files are.")),
+    "games": ("stored_games_commands", "games", N_("All stored games.")),
+    "use": ("stored_games_commands", "use", N_("Put another stored game on the table.")),
+    "delete": ("stored_games_commands", "delete", N_("Delete a stored game.")),
+    "recover": ("stored_games_commands", "recover", N_("Go back to before a damaged file.")),
+    "where": ("stored_games_commands", "where", N_("Where the files are.")),
 }
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.

@@ -56,7 +56,7 @@ def _install(ctx: Any, _param: Any, value: Any) -> None:
 
     import typer.completion
 
-    from sheriff_helper.words.saying.phrases import say
+    from sheriff_helper.words.saying.value_phrases import say
 
     installer: Any = typer.completion  # which does not say that it exports this
     try:
@@ -117,8 +117,8 @@ def entry_words(verb: str) -> Complete:
 
 def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[str]:
     from sheriff_helper.cli.context import Asked, Context
-    from sheriff_helper.words.reading.short_answers import Question
-    from sheriff_helper.words.reading.suggestions import fitting
+    from sheriff_helper.words.reading.answer_reader import Question
+    from sheriff_helper.words.reading.next_words import fitting
     from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 
     table = table_of(Context(Asked(game=_game(ctx))).load().state)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from sheriff_helper.cli.completion import game_ids
+from sheriff_helper.cli.errors_and_json import print_json, speaks_utf8
 from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.cli.output import print_json, speaks_utf8
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
@@ -28,7 +28,7 @@ from sheriff_helper.words.saying.language import N_, _
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from sheriff_helper.views.marks import Marks
+    from sheriff_helper.views.signs import Marks
 
 
 class Asked(NamedTuple):
@@ -205,7 +205,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.marks import FULL, PLAIN
+        from sheriff_helper.views.signs import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

@@ -17,7 +17,7 @@ from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 from sheriff_helper.words.saying.entry_usage import legend_of, purpose_of, usage_of
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 # Words such as -5 belong to the entry, not to the options.

@@ -40,7 +40,7 @@ def write_options(command: Any, formatter: Any) -> None:
         for param in command.params
         if param.param_type_name == "option"
     ]
-    from sheriff_helper.words.saying.phrases import say
+    from sheriff_helper.words.saying.value_phrases import say
 
     if command.name != "new":  # which has one of its own, for the table
         spoken = say(N_("Speak {languages:or}."), languages=languages())

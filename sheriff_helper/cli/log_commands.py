@@ -11,15 +11,15 @@ from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game, OpenGame, damage_in
-from sheriff_helper.views.log import LogLine, all_lines, changes, log_lines, plain_lines
+from sheriff_helper.views.log_lines import LogLine, all_lines, changes, log_lines, plain_lines
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import read_new
 from sheriff_helper.words.reading.tokens import Token, read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+from sheriff_helper.words.saying.value_phrases import say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -160,7 +160,7 @@ def log(
 def _log_view(context: Context, lines: list[LogLine], entries: int) -> "RenderableType":
     from rich.console import Group
 
-    from sheriff_helper.views.lists import log_table
+    from sheriff_helper.views.tables import log_table
 
     count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
     return Group(log_table(lines, context.marks), count)

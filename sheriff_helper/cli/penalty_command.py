@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import GameId, Json, context_for
-from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
+from sheriff_helper.cli.question_form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import State
@@ -16,7 +16,7 @@ from sheriff_helper.words.reading.penalty_reader import Case, read_case
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 
 def penalty(

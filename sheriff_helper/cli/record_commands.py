@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuffle
+from sheriff_helper.cli.errors_and_json import print_json
 from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, Unreadable

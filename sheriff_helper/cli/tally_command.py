@@ -6,14 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import Context, Json, context_for
-from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
+from sheriff_helper.cli.question_form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.editions import EDITIONS, TURNS_EACH, Setup
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
+from sheriff_helper.game.judge import start_game
+from sheriff_helper.game.judge import tally as judge_tally
 from sheriff_helper.game.modules import load
-from sheriff_helper.game.moves import start_game
-from sheriff_helper.game.moves import tally as judge_tally
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
@@ -35,7 +35,7 @@ from sheriff_helper.words.reading.tally_reader import (
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import good_name, say
+from sheriff_helper.words.saying.value_phrases import good_name, say
 
 
 def tally(

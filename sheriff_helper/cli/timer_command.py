@@ -14,7 +14,7 @@ from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.tokens import Token, read_number
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say, written_name
+from sheriff_helper.words.saying.value_phrases import say, written_name
 
 _LEAVE = ("q", "й", "\x03", "\x04")  # й: the same key on a Ukrainian keyboard
 _TICK = 0.1  # seconds between two looks at the keyboard

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game import modules, moves
+from sheriff_helper.game import judge, modules
 from sheriff_helper.game.entry import Entry, Slot, Wish
 from sheriff_helper.game.events import Event
 
@@ -16,7 +16,7 @@ _GIVER, _TAKER = Slot("giver", "player"), Slot("taker", "player")
 _TEXT = Slot("text", "text")
 
 BASE = (
-    Entry("declare", (_MERCHANT, Slot("claim", "claim")), moves.declare, ev.Declared),
+    Entry("declare", (_MERCHANT, Slot("claim", "claim")), judge.declare, ev.Declared),
     Entry(
         "pass",
         (
@@ -27,25 +27,25 @@ BASE = (
             Slot("from_bag", "goods", "from-bag", True),
             _BY,
         ),
-        moves.pass_bag,
+        judge.pass_bag,
         ev.BagPassed,
     ),
     Entry(
         "open",
         (_MERCHANT, _BAG, _DECLARED, Slot("paying", "paying", "paying", True), _BY),
-        moves.open_bag,
+        judge.open_bag,
         ev.BagOpened,
     ),
-    Entry("pay", (_GIVER, _TAKER, Slot("offer", "offer")), moves.pay, ev.Paid),
-    Entry("promise", (_GIVER, _TAKER, _TEXT), moves.promise, ev.Promised),
-    Entry("kept", (Slot("number", "number"),), moves.keep_promise, ev.PromiseKept),
-    Entry("broken", (Slot("number", "number"),), moves.break_promise, ev.PromiseBroken),
-    Entry("next", (), moves.end_round, ev.RoundEnded),
-    Entry("reveal", (_PLAYER, Slot("goods", "goods")), moves.reveal, ev.Revealed),
-    Entry("count", (_PLAYER, Slot("gold", "gold")), moves.count_gold, ev.Counted),
-    Entry("note", (_TEXT,), moves.note, ev.Noted),
-    Entry("finish", (Slot("early", "flag", "early", True),), moves.finish, ev.Finished),
-    Entry("tally", (Slot("holdings", "holdings"),), moves.tally, ev.Tallied),
+    Entry("pay", (_GIVER, _TAKER, Slot("offer", "offer")), judge.pay, ev.Paid),
+    Entry("promise", (_GIVER, _TAKER, _TEXT), judge.promise, ev.Promised),
+    Entry("kept", (Slot("number", "number"),), judge.keep_promise, ev.PromiseKept),
+    Entry("broken", (Slot("number", "number"),), judge.break_promise, ev.PromiseBroken),
+    Entry("next", (), judge.end_round, ev.RoundEnded),
+    Entry("reveal", (_PLAYER, Slot("goods", "goods")), judge.reveal, ev.Revealed),
+    Entry("count", (_PLAYER, Slot("gold", "gold")), judge.count_gold, ev.Counted),
+    Entry("note", (_TEXT,), judge.note, ev.Noted),
+    Entry("finish", (Slot("early", "flag", "early", True),), judge.finish, ev.Finished),
+    Entry("tally", (Slot("holdings", "holdings"),), judge.tally, ev.Tallied),
 )
 
 _BY_VERB = {entry.verb: entry for entry in BASE}

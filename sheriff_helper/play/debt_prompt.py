@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.play.open_game import WindowGame
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
+from sheriff_helper.play.window_game import WindowGame
+from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.goods_reader import read_goods
-from sheriff_helper.words.reading.short_answers import Question, read_answer
 from sheriff_helper.words.reading.tokens import tokenise
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 DEBTS = ("debt_choice", "debt_unseen")
 _A_PAGE = 9

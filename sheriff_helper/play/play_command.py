@@ -9,7 +9,7 @@ import typer
 from sheriff_helper.cli.context import Context, GameId, Json, context_for
 from sheriff_helper.cli.record_commands import show_end
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.open_game import WindowGame
+from sheriff_helper.play.window_game import WindowGame
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.record_player import LineRefusal
@@ -34,7 +34,7 @@ def play(
         _play_lines(context, sys.stdin)
         return
     from sheriff_helper.play.session import Session
-    from sheriff_helper.play.terminal_mode import silent
+    from sheriff_helper.play.silent_terminal import silent
 
     with silent():
         Session(context, fast=fast).run()

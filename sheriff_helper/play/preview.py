@@ -4,15 +4,15 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.debt_prompt import DEBTS
+from sheriff_helper.play.next_question import hint
 from sheriff_helper.play.prompt import Preview, slip
 from sheriff_helper.play.prompt_commands import purpose
-from sheriff_helper.play.questions import hint
-from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
+from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.value_phrases import say
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:

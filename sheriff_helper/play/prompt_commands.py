@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 
 from sheriff_helper.cli.app import COMMANDS, run
-from sheriff_helper.play.terminal_mode import as_usual
+from sheriff_helper.play.silent_terminal import as_usual
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.saying.entry_usage import purpose_of, usage_of
 from sheriff_helper.words.saying.language import N_, _, current_language, use_language

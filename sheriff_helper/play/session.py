@@ -13,17 +13,17 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt, debt_of
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.open_game import Entered, WindowGame
+from sheriff_helper.play.next_question import next_question, sentence
 from sheriff_helper.play.preview import look_ahead, told, undeclared
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, Typed
 from sheriff_helper.play.prompt_commands import help_lines, run_command
-from sheriff_helper.play.questions import next_question, sentence
 from sheriff_helper.play.setup_wizard import SetupWizard
+from sheriff_helper.play.window_game import Entered, WindowGame
 from sheriff_helper.store.refusal import disk_faults
-from sheriff_helper.views.log import plain_lines
+from sheriff_helper.views.log_lines import plain_lines
 from sheriff_helper.views.score_sheet import scenes
-from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
-from sheriff_helper.words.reading.suggestions import suggest
+from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
+from sheriff_helper.words.reading.next_words import suggest
 from sheriff_helper.words.reading.tokens import Token, read_number
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import _

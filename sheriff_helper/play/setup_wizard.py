@@ -20,7 +20,7 @@ from sheriff_helper.words.reading.setup_reader import (
     read_options,
 )
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 T = TypeVar("T")
 

@@ -12,12 +12,12 @@ from sheriff_helper.game.module_list import MODULES
 from sheriff_helper.game.modules import active, load
 from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.marks import Marks, name_text
 from sheriff_helper.views.score_sheet import verdict
+from sheriff_helper.views.signs import Marks, name_text
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import good_name, say
+from sheriff_helper.words.saying.value_phrases import good_name, say
 
 NARROW = 64
 """Below so many columns goods are headed by their codes, and bags by theirs."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.booty import seen_on_tile
+from sheriff_helper.game.deputies_booty import seen_on_tile
 from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, minus, plus
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.settlement import Verdict, judge_bag

@@ -12,10 +12,10 @@ from sheriff_helper.game.goods import in_order, worth
 from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import OTHER, Line, Score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.marks import Marks, name_text
+from sheriff_helper.views.signs import Marks, name_text
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import counted, say
+from sheriff_helper.words.saying.value_phrases import counted, say
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from sheriff_helper.game.countdown import Countdown
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 _LAST_SECONDS = 15
 

@@ -6,14 +6,14 @@ from sheriff_helper.game.checks import must_have_a_bag
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import BagOpened, Claim, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty, worth
-from sheriff_helper.game.moves import open_bag
+from sheriff_helper.game.judge import open_bag
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.reading.penalty_reader import Case
 from sheriff_helper.words.saying.event_sentences import verdict_lines, what_happened
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import payment_phrase, say, working
+from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999

@@ -7,9 +7,9 @@ from typing import Any
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, apply
-from sheriff_helper.play.questions import next_question, sentence
+from sheriff_helper.play.next_question import next_question, sentence
+from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.short_answers import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from tests.tables import play
 

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
+from sheriff_helper.play.next_question import hint, next_question
 from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.prompt import Preview
-from sheriff_helper.play.questions import hint, next_question
-from sheriff_helper.words.reading.suggestions import suggest
+from sheriff_helper.words.reading.next_words import suggest
 from sheriff_helper.words.reading.tokens import table_of
 from tests.play.tables import DEALT, DECLARED, SIX, table
 

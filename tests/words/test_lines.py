@@ -11,6 +11,7 @@ import pytest
 
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     entry_named,
@@ -19,7 +20,6 @@ from sheriff_helper.words.reading.entry_reader import (
 )
 from sheriff_helper.words.reading.goods_reader import read_claim
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
-from sheriff_helper.words.reading.short_answers import Question, read_answer
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 

@@ -9,11 +9,11 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
+from sheriff_helper.play.next_question import next_question
 from sheriff_helper.play.preview import look_ahead
-from sheriff_helper.play.questions import next_question
 from sheriff_helper.words.reading import tokens
-from sheriff_helper.words.reading.short_answers import read_answer
-from sheriff_helper.words.reading.suggestions import suggest
+from sheriff_helper.words.reading.answer_reader import read_answer
+from sheriff_helper.words.reading.next_words import suggest
 from sheriff_helper.words.record_player import Playback
 from tests.conftest import Sheriff
 from tests.tables import play

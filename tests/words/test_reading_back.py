@@ -12,9 +12,9 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
-from sheriff_helper.play.questions import next_question
+from sheriff_helper.play.next_question import next_question
+from sheriff_helper.words.reading.answer_reader import read_answer
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.short_answers import read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
 from sheriff_helper.words.saying.language import languages, use_language

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.booty import seen_on_tile
 from sheriff_helper.game.checks import check_named, must_be_in_a_round, must_be_unfinished
+from sheriff_helper.game.deputies_booty import seen_on_tile
 from sheriff_helper.game.entry import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, is_contraband, missing, plus

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sheriff_helper.game.checks import check_gold, must_be_unfinished
 from sheriff_helper.game.entry import Entry, Slot
+from sheriff_helper.game.judge import MOST_GOLD
 from sheriff_helper.game.module import N_, Module, Said
-from sheriff_helper.game.moves import MOST_GOLD
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 

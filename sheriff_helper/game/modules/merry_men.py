@@ -9,8 +9,8 @@ from sheriff_helper.game.checks import must_be_in_a_round
 from sheriff_helper.game.entry import Entry, Slot
 from sheriff_helper.game.events import NO_CHOICE, Payment
 from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.judge import debtor_of, settle_debt
 from sheriff_helper.game.module import N_, NN_, Module, Said
-from sheriff_helper.game.moves import debtor_of, settle_debt
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, acting_inspectors, common_purse, pay_penalty
 

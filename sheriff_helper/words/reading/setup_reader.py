@@ -11,8 +11,8 @@ from sheriff_helper.game.editions import (
     Setup,
 )
 from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.modules import SWITCHES, load
-from sheriff_helper.game.moves import start_game
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.names import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken

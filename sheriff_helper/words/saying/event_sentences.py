@@ -5,12 +5,12 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.booty import splits_evenly
+from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.phrases import payment_phrase, say, working, written_name
+from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working, written_name
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:

@@ -11,7 +11,7 @@ from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tally_reader import CARD_PARTS
 from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
-from sheriff_helper.words.saying.phrases import (
+from sheriff_helper.words.saying.value_phrases import (
     typed_goods,
     typed_offer,
     written_goods,

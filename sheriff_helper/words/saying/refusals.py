@@ -12,8 +12,14 @@ from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.saying.entry_usage import usage_of
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.phrases import good_name, listed, say, typed_goods, written_name
 from sheriff_helper.words.saying.record_lines import new_line, spoken_line
+from sheriff_helper.words.saying.value_phrases import (
+    good_name,
+    listed,
+    say,
+    typed_goods,
+    written_name,
+)
 
 _SHOWN_WAYS = 8
 

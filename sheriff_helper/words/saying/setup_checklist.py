@@ -12,7 +12,7 @@ from sheriff_helper.game.editions import (
 from sheriff_helper.game.goods import GOODS, ROYAL_CLASS, total
 from sheriff_helper.game.modules import active
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 # Coins from large to small; enough small ones stay in hand for bribes.
 _COINS = (20, 5, 1)

@@ -11,8 +11,8 @@ from sheriff_helper.game.state import State, apply
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import play

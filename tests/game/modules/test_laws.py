@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.game.modules.laws import MODULE
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, six
 from tests.tables import play

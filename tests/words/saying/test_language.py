@@ -26,9 +26,9 @@ from sheriff_helper.words.saying.language import (
 )
 from sheriff_helper.words.saying.language import use_language as speak
 from sheriff_helper.words.saying.os_errors import fault_phrase
-from sheriff_helper.words.saying.phrases import counted, listed, say, typed_goods
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import counted, listed, say, typed_goods
 from tests import catalogues
 from tests.catalogues import WHOLE, texts
 from tests.conftest import Sheriff

@@ -5,9 +5,9 @@ import pytest
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, undo
-from sheriff_helper.views.lists import GameLine, games_table, goods_data, goods_table, log_table
-from sheriff_helper.views.log import all_lines, log_lines
-from sheriff_helper.views.marks import FULL, PLAIN
+from sheriff_helper.views.log_lines import all_lines, log_lines
+from sheriff_helper.views.signs import FULL, PLAIN
+from sheriff_helper.views.tables import GameLine, games_table, goods_data, goods_table, log_table
 from sheriff_helper.words.saying.language import use_language
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, events_of

@@ -6,7 +6,6 @@ No move changes the state: `state.apply` does that, and never judges.
 from collections.abc import Mapping
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.checks import (
     bag_for,
     check_can_give,
@@ -20,6 +19,7 @@ from sheriff_helper.game.checks import (
     must_be_unfinished,
     must_have_a_bag,
 )
+from sheriff_helper.game.deputies_booty import even_shares
 from sheriff_helper.game.editions import (
     EDITIONS,
     FEWEST_PLAYERS,

@@ -8,12 +8,12 @@ from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.names import fold
+from sheriff_helper.words.reading.answer_reader import OWN_COMMANDS, PROGRAM_COMMANDS, Question
 from sheriff_helper.words.reading.entry_reader import is_program
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
-from sheriff_helper.words.reading.short_answers import OWN_COMMANDS, PROGRAM_COMMANDS, Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.phrases import good_name, say, written_name
+from sheriff_helper.words.saying.value_phrases import good_name, say, written_name
 
 _MOST = 12
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")

@@ -8,7 +8,7 @@ import pytest
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.moves import start_game
+from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.settlement import AUTO
 from tests.game.boards import (
     FOUR,

@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.views.log import LogLine
-from sheriff_helper.views.marks import Marks
+from sheriff_helper.views.log_lines import LogLine
+from sheriff_helper.views.signs import Marks
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.phrases import counted, good_name
+from sheriff_helper.words.saying.value_phrases import counted, good_name
 
 
 def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:

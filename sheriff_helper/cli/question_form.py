@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import complain
+from sheriff_helper.cli.errors_and_json import complain
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.value_phrases import say
 
 
 class Question(NamedTuple):

@@ -8,16 +8,16 @@ import typer
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context, Json, context_for
+from sheriff_helper.cli.errors_and_json import print_json
 from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Summary
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
-from sheriff_helper.views.log import LogLine, Write, log_lines
+from sheriff_helper.views.log_lines import LogLine, Write, log_lines
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.phrases import say
 from sheriff_helper.words.saying.record_lines import line_of, spoken_line
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.value_phrases import say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -41,7 +41,7 @@ def games(ctx: typer.Context, json: Json = False) -> None:
 
 
 def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType | list[str]":
-    from sheriff_helper.views.lists import GameLine, games_lines, games_table
+    from sheriff_helper.views.tables import GameLine, games_lines, games_table
 
     if not rows:
         return [_("No games are stored yet: sheriff new Ana Bia Caio")]

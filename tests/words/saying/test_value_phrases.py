@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.saying.phrases import (
+from sheriff_helper.words.saying.value_phrases import (
     GOOD_NAMES,
     counted,
     good_name,

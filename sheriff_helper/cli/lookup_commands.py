@@ -65,7 +65,7 @@ def _find(word: str) -> str:
 
 def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
-    from sheriff_helper.views.lists import goods_data, goods_table
+    from sheriff_helper.views.tables import goods_data, goods_table
 
     context = context_for(ctx, json=json, game=game)
     state = context.state_on_table()

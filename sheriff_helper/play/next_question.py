@@ -1,12 +1,12 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.booty import splits_evenly
+from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.short_answers import Question
+from sheriff_helper.words.reading.answer_reader import Question
 from sheriff_helper.words.saying.event_sentences import odd_booty
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.phrases import say
+from sheriff_helper.words.saying.value_phrases import say
 
 
 def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
