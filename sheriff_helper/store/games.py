@@ -138,6 +138,7 @@ class Shelf:
             db = TinyDB(self.path(game_id), storage=AtomicStorage, formats=self._formats)
             begun = Record("enter", at, (start,))
             db.table(_LOG).insert_multiple(map(_readable, (begun, *records)))
+            Shelf.has_changed = True
             if on_table or not self.pointed_to():
                 self._point_to_new(game_id)
         return game_id

@@ -1,9 +1,10 @@
 """A record read line by line into a game; stops at the first line that is refused, and names it."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.entry import Shuffle
+from sheriff_helper.game.entry import Shuffle, Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin
@@ -11,6 +12,7 @@ from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.language import ENGLISH
 
 
 class Playback:
@@ -49,11 +51,20 @@ class Playback:
             if self._begun:
                 self._begun(start.setup)
             return begin(start.setup)
-        event = read_line(line, table_of(state)).judge(state, self._shuffle)
+        event = _read(line, state).judge(state, self._shuffle)
         now = after(state, event)
         self.events.append(event)
         self.told += tell_event(event, state, now)
         return now
+
+
+def _read(line: str, state: State) -> Wish:
+    """The wish on a line. A record that names no language is English, whoever replays it."""
+    table = table_of(state)._replace(written=True)
+    if not state.setup.lang:
+        with suppress(Unreadable):  # or else in the words of whoever wrote it here
+            return read_line(line, table._replace(language=ENGLISH))
+    return read_line(line, table)
 
 
 class LineRefusal(Refusal):

@@ -6,7 +6,12 @@ from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.reading.entry_reader import entry_named, is_program, read_entry
+from sheriff_helper.words.reading.entry_reader import (
+    entry_named,
+    is_of_a_player,
+    is_program,
+    read_entry,
+)
 from sheriff_helper.words.reading.goods_reader import read_offer
 from sheriff_helper.words.reading.lexicon import COMMANDS, all_verbs, as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, ambiguous, tokenise, unreadable
@@ -67,6 +72,8 @@ class _Answer:
             following, length = self._verb(at + after)
             if following in _ASKED:
                 return self._entry(following, at + after + length, name)
+            if following and not is_of_a_player(following):
+                raise unreadable(tokens.all[at], "play_unknown")
             if following:  # `Ana pays Bia 5g`
                 return Reply("entry", read_entry(entry_named(following), tokens, at, at + after))
         if verb:
@@ -159,6 +166,8 @@ class _Answer:
         """A word that only the prompt knows, or a command with its words."""
         kind = self.question.kind
         words, length = self.tokens.means(at, "prompt")
+        if self.tokens.all[at].spans > 1 and not self.tokens.all[at + 1].is_idle:  # `u2`
+            return None
         alone = all(token.is_idle for token in self.tokens.all[at + length :])
         for word in words:
             if word == "next":

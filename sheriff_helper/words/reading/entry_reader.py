@@ -30,6 +30,8 @@ from sheriff_helper.words.reading.tokens import (
     without_marks,
 )
 
+_NAMES_FIRST = ("player", "paying")
+
 
 def read_line(line: str, table: Table) -> Wish:
     """The wish on one line of a record or a prompt."""
@@ -62,7 +64,7 @@ def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
     name, after = tokens.player(at, cases=False)
     if name:
         verbs, length = tokens.means(at + after, "verb")
-        if verbs and _is_of_a_player(verbs[0]):
+        if verbs and is_of_a_player(verbs[0]):
             return verbs[0], length, at + after
     token = tokens.all[at]
     if entry_for(as_phrase(token.text)):  # one that only records have
@@ -71,7 +73,7 @@ def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
     raise unreadable(token, "verb_unknown", near=meant)
 
 
-def _is_of_a_player(verb: str) -> bool:
+def is_of_a_player(verb: str) -> bool:
     """Whether an entry begins with a player, who may stand before the verb."""
     first = entry_named(verb).slots[:1]
     return bool(first) and first[0].kind == "player" and not first[0].keyword
@@ -88,7 +90,7 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
         if meant:
             return [meant, *words[length:]]
     verb, length = _named_first(words[1:], "verb", table) if table.players else ("", 0)
-    if verb and _is_of_a_player(verb):
+    if verb and is_of_a_player(verb):
         return [verb, f'"{without_marks(words[0])}"', *words[length + 1 :]]
     return list(words)
 
@@ -278,7 +280,7 @@ class _Reading:
         texts = [as_phrase(token.text) for token in self.tokens.all[at : at + 2]]
         for count in (2, 1):
             plain = "-".join(" ".join(texts[:count]).split())
-            if len(texts) >= count and texts[0] and plain in self.keywords:
+            if len(texts) >= count and all(texts[:count]) and plain in self.keywords:
                 return [self.keywords[plain]], count
         return [], 0
 
@@ -306,8 +308,10 @@ class _Reading:
             said[slot.name] = self._text(begin)
             return len(self.tokens)
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
-        end = self._end(begin)
-        if end == begin:
+        # After these a whole name comes before what else it may be: `by By`, if By plays.
+        names = self.tokens.player(begin, only_whole=True)[1] if slot.kind in _NAMES_FIRST else 0
+        end = self._end(begin + names)
+        if self._is_idle(begin, end):
             raise unreadable(token, "keyword_bare", keyword=token.text, verb=self.entry.verb)
         nothing = self.tokens.is_filler(begin, "nothing")
         if nothing and slot.kind == "offer" and self._is_idle(begin + nothing, end):
@@ -402,7 +406,7 @@ class _Reading:
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name; that a claim takes three cards of it may be said."""
-        items = read_items(self.tokens, at, end)
+        items = read_items(self.tokens, at, end, bare_names=True)
         if len(items) != 1 or items[0].key in (GOLD, UNKNOWN) or items[0].number not in (1, 3):
             raise unreadable(self.tokens.all[at], "good_unknown", near="")
         return items[0].key

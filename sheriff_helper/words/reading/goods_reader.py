@@ -69,8 +69,13 @@ def _said(tokens: Tokens, at: int, end: int) -> str:
     return harmless(tokens.line[tokens.all[at].start : tokens.all[end - 1].end])[:40]
 
 
-def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:
-    """Every good that is named from one token to another, in the order of naming."""
+def read_items(
+    tokens: Tokens, at: int, end: int, *, bare_gold: bool = False, bare_names: bool = False
+) -> list[Item]:
+    """Every good that is named from one token to another, in the order of naming.
+
+    `bare_gold`: a number alone is gold; `bare_names`: a good may be begun or coded without one.
+    """
     items: list[Item] = []
     while at < end:
         if tokens.all[at].is_idle:
@@ -83,6 +88,8 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
             at += joins
             continue
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
+        if not (item.counted or bare_names):
+            _check_uncounted(tokens, item)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
@@ -103,7 +110,8 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
         if counted and at < end and not good_at(tokens, at, end)[0]:
             at += tokens.is_filler(at, kind)
     keys, length = good_at(tokens, at, end)
-    if not keys and counted and _is_bare(tokens, at, end):
+    apart = at >= end or tokens.all[at].is_idle or tokens.number(at) is not None
+    if not keys and counted and (apart or _is_bare(tokens, at, end)):
         raise unreadable(tokens.all[first], "good_missing", number=number)
     if not keys:
         raise _unknown(tokens, at)
@@ -116,8 +124,10 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
 
 def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
     """Whether a number before this token stands alone: `5`, `5, 2 apples` or `5 and 2 apples`."""
-    after = at if good_at(tokens, at, end)[0] else at + tokens.is_filler(at, "and", "with")
-    return after >= end or tokens.all[after].is_idle or tokens.number(after) is not None
+    if at >= end or tokens.all[at].is_idle:
+        return at + 1 >= end or not tokens.all[at + 1].glued
+    joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and")
+    return joins > 0 and (at + joins >= end or tokens.number(at + joins) is not None)
 
 
 def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
@@ -152,6 +162,21 @@ def _check_alone(tokens: Tokens, item: Item, at: int) -> None:
     is_apart = not (item.counted and token.glued)
     if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
         raise ambiguous(token, "good_or_small", good=item.key)
+
+
+def _check_uncounted(tokens: Tokens, item: Item) -> None:
+    """Refuse a letter or a beginning without a number, and somebody's name: `me`, `que`, `x3`."""
+    token, phrase = tokens.all[item.at], as_phrase(tokens.all[item.at].text)
+    name = tokens.player(item.at, only_whole=True)[0]
+    if name:
+        raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
+    kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
+    said = item.end - item.at > 1 or token.text == UNKNOWN or phrase in tokens.table.cards
+    letter = (
+        len(phrase) == 1 and item.key != UNKNOWN
+    )  # `h` is for shells that take ? for themselves
+    if not said and (letter or not kinds & {"good", "code"}):
+        raise unreadable(token, "good_or_small", good=item.key)
 
 
 def _check_after(tokens: Tokens, before: Item, item: Item) -> None:

@@ -176,8 +176,8 @@ class Lexicon:
         if codes or any(meaning.kind in _WHOLE_KINDS for meaning in self.meanings(phrase)):
             return codes
         for words in (self._own, self._english):
-            fits = self._begun(words, phrase, (*GOODS, UNKNOWN, GOLD))
-            fits = [key for key in fits if key in (*in_play, UNKNOWN, GOLD)] or fits
+            fits = self._begun(words, phrase, GOODS)
+            fits = [key for key in fits if key in in_play] or fits
             if fits:
                 return fits
         return []

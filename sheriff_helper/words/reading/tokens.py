@@ -7,7 +7,7 @@ A line is taken apart here and nowhere else; every reader asks the tokens.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,8 +35,10 @@ _MOST_DIGITS = 6
 _SHORTEST_STEM = 2
 
 _CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
-_PIECE = re.compile(r"\d+|\?|(?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))+[\u0300-\u036f]*|\S")
-_IDLE = frozenset(",;:!.+…")  # marks that part words and say nothing
+_PIECE = re.compile(
+    r"\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
+)
+_IDLE = frozenset(",;:!.+")  # marks that part words and say nothing
 
 
 def without_marks(word: str) -> str:
@@ -51,6 +53,7 @@ class Table(NamedTuple):
     language: str = ENGLISH
     in_play: tuple[str, ...] = tuple(GOODS)
     cards: tuple[str, ...] = ()  # what else than goods a bag may hold
+    written: bool = False  # a record, in which a whole name has no ending
 
     @property
     def lexicon(self) -> Lexicon:
@@ -242,11 +245,18 @@ class Tokens(NamedTuple):
             wanted = without_marks(wanted).replace("_", " ")
         length = 1 if token.quoted else self._run_length(at)
         is_whole = wanted in folded
+        spaced, longer = self._spaced_name(at, folded)
+        if spaced and is_whole:
+            both = (f'"{folded[wanted]}"', f'"{spaced}"')
+            raise ambiguous(token, "player_ambiguous", fits=both)
+        if spaced:
+            return spaced, longer
         if not is_whole and (only_whole or not wanted or token.is_number):
             return "", 0
         if not is_whole and self.means(at, "filler")[0]:
             return "", 0
-        stems = _stems(wanted, language) if cases and not (token.quoted or only_whole) else set()
+        exact = token.quoted or only_whole or (is_whole and self.table.written)
+        stems = _stems(wanted, language) if cases and not exact else set()
         fits = [
             name
             for key, name in folded.items()
@@ -258,6 +268,19 @@ class Tokens(NamedTuple):
             shown = [f'"{name}"' for name in fits] if is_whole else fits
             raise ambiguous(token, "player_ambiguous", fits=tuple(shown))
         return (fits[0], length) if fits else ("", 0)
+
+    def _spaced_name(self, at: int, folded: Mapping[str, str]) -> tuple[str, int]:
+        """A name of several words that is written without quotes here, and what it takes."""
+        for key, name in folded.items():
+            end, words = at, key.split(" ")
+            for word in words if len(words) > 1 and not self.all[at].quoted else ():
+                if end >= len(self.all) or fold(self.run(end)) != word:
+                    break
+                end += self._run_length(end)
+            else:
+                if end > at:
+                    return name, end - at
+        return "", 0
 
 
 def _stems(word: str, language: str) -> set[str]:

@@ -168,7 +168,7 @@ def test_an_english_letter_that_begins_another_good_here_names_both(
     ],
 )
 def test_false_friends(language: str, text: str, key: str) -> None:
-    assert goods_of(text, Table(language=language)) == {key: 1}
+    assert goods_of(f"1 {text}", Table(language=language)) == {key: 1}
 
 
 @pytest.mark.parametrize(
@@ -182,13 +182,10 @@ def test_false_friends(language: str, text: str, key: str) -> None:
         "3 cards of apple, one mead",
         "3a 1m",
         "3a1m",
-        "3a,m",
         "3a+1m",
         "1m 3a",
-        "a a a m",
         "2a 1m 1a",
         "3APPLES 1Mead",
-        "3 app me",
         "3 apples, 0 silk, 1 mead",
         "3 apples: 1 mead!",
         "  3   apples\t1 mead ",
@@ -232,7 +229,6 @@ def test_piles(text: str, goods: dict[str, int]) -> None:
         ("en", "pep", "pepper"),
         ("en", "me", "mead"),
         ("en", "cro", "crossbow"),
-        ("en", "con", "?"),
         ("en", "gr", "green_apple"),
         ("en", "golden", "golden_apple"),
         ("en", "royal", "royal_rooster"),
@@ -244,7 +240,7 @@ def test_piles(text: str, goods: dict[str, int]) -> None:
     ],
 )
 def test_a_beginning_that_fits_one_good(language: str, text: str, key: str) -> None:
-    assert goods_of(text, Table(language=language)) == {key: 1}
+    assert goods_of(f"1 {text}", Table(language=language)) == {key: 1}
 
 
 @pytest.mark.parametrize(
@@ -266,7 +262,7 @@ def test_a_beginning_lists_what_it_fits(language: str, text: str, fits: tuple[st
     ("language", "text", "key"), [("es", "man", "apple"), ("en", "bl", "bleu_cheese")]
 )
 def test_a_beginning_means_a_good_in_play_first(language: str, text: str, key: str) -> None:
-    assert goods_of(text, WITHOUT_ROYAL._replace(language=language)) == {key: 1}
+    assert goods_of(f"1 {text}", WITHOUT_ROYAL._replace(language=language)) == {key: 1}
 
 
 @pytest.mark.parametrize(
@@ -275,13 +271,13 @@ def test_a_beginning_means_a_good_in_play_first(language: str, text: str, key: s
 def test_words_that_are_no_goods(text: str) -> None:
     with pytest.raises(Unreadable) as no:
         goods_of(text)
-    assert no.value.code in ("good_unknown", "good_missing")
+    assert no.value.code in ("good_unknown", "good_missing", "good_or_small")
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        *("2x apples", "2 x apples", "a chicken", "1 contraband mead", "1 mead hidden"),
+        *("2x apples", "2 x apples", "1 contraband mead", "1 mead hidden"),
         "2 apples face down",
     ],
 )
@@ -360,7 +356,7 @@ def test_a_refusal_knows_its_place() -> None:
         ("2a8g", Offer(8, {"apple": 2})),
         ("5g 3g", Offer(8)),
         ("5", Offer(5)),
-        ("5 2 apples", Offer(5, {"apple": 2})),
+        ("5, 2 apples", Offer(5, {"apple": 2})),
         ("5 and 2 apples", Offer(5, {"apple": 2})),
         ("2 apples 5", Offer(5, {"apple": 2})),
         ("?", Offer(0, {"?": 1})),
