@@ -267,6 +267,7 @@ def test_penalty_asks_at_the_table(table: Sheriff, answers: list[str], last: str
         ("bag 3a", 2, "penalty needs more than that."),
         ("3a", 2, "penalty needs more than that."),
         ("3a bag 3a bag 3a", 2, "bag is said twice."),
+        ("3a declared 3b bag 3b", 2, "declared is said twice."),
         ("3a bag 2a", 1, "The merchant declared 3 apples, and this bag holds 2 cards."),
         ("3m bag 3m", 1, "Mead can't be declared: only apples, cheese, bread and chickens can."),
         ("6a bag 6a", 1, "A bag holds 1 to 5 cards, and 6 were declared."),

@@ -60,7 +60,6 @@ def test_nothing_typed_shows_what_can_be() -> None:
         ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
         ("pay ana zoe 5g", "Nobody called zoe sits at this table.", "zoe"),
         ("pass zoe 3a", "zoe is not a good.", "zoe"),
-        ("p ca", "ca could be Caio or 1 card face down.", "ca"),
         ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
         ("pas 2a1m", "pas is not an entry.", "pas"),
         ("slik 2a1m", "slik says nothing here.", "slik"),

@@ -172,9 +172,8 @@ def _check_uncounted(tokens: Tokens, item: Item) -> None:
         raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
     kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
     said = item.end - item.at > 1 or token.text == UNKNOWN or phrase in tokens.table.cards
-    letter = (
-        len(phrase) == 1 and item.key != UNKNOWN
-    )  # `h` is for shells that take ? for themselves
+    # `h` is for shells that take ? for themselves.
+    letter = len(phrase) == 1 and item.key != UNKNOWN
     if not said and (letter or not kinds & {"good", "code"}):
         raise unreadable(token, "good_or_small", good=item.key)
 

@@ -39,6 +39,9 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
         raise Unreadable("penalty_purse", player=merchant)
     if not merchant and table.players and not tokens.all[begin].is_number:
         raise unreadable(tokens.all[begin], "player_unknown", players=table.players)
+    if not merchant and "declared" in parts:
+        token = tokens.all[parts["declared"][0] - 1]
+        raise unreadable(token, "said_twice", keyword=token.text, verb="penalty")
     said = parts.get("declared") if merchant else parts[""]
     return Case(
         read_claim(tokens, *said) if said else None,
