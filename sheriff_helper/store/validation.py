@@ -31,42 +31,52 @@ def is_number(value: Any) -> bool:
 
 def check_event(event: Any) -> Any:
     """The event as it is, or a ValueError."""
-    if not hasattr(type(event), "_fields") or not _fits(event, type(event)):
-        raise ValueError(f"no event: {type(event).__name__}")
+    kind: Any = type(event)
+    if not hasattr(kind, "_fields") or not _check_for(kind)(event):
+        raise ValueError(f"no event: {kind.__name__}")
     return event
 
 
-def _fits(value: Any, kind: Any) -> bool:
-    """Whether a value is what a field's annotation says: whatever a module's event may have."""
-    if isinstance(kind, UnionType):
-        return any(_fits(value, one) for one in get_args(kind))
-    if kind == Goods:
-        return isinstance(value, dict) and all(
-            key in _CARDS and type(n) is int and 0 <= n <= MOST for key, n in value.items()
-        )
-    if get_origin(kind) is tuple:
-        return type(value) is tuple and all(_fits(item, get_args(kind)[0]) for item in value)
-    if get_origin(kind) in (dict, Mapping):
-        of = get_args(kind)[1]
-        items = value.items() if isinstance(value, dict) else [(None, None)]
-        return all(is_text(key) and _fits(item, of) for key, item in items)
+Check = Callable[[Any], bool]
+
+
+@cache
+def _check_for(kind: Any) -> Check:
+    """What a value must be for a field of this annotation, whichever a module's event may have."""
     if kind in _PLAIN:
-        return _PLAIN[kind](value)
-    fields = _fields(kind)
-    return (
+        return _PLAIN[kind]
+    if isinstance(kind, UnionType):
+        either = [_check_for(one) for one in get_args(kind)]
+        return lambda value: any(check(value) for check in either)
+    if get_origin(kind) is tuple:
+        each = _check_for(get_args(kind)[0])
+        return lambda value: type(value) is tuple and all(map(each, value))
+    if get_origin(kind) in (dict, Mapping):
+        of = _check_for(get_args(kind)[1])
+        return lambda value: (
+            isinstance(value, dict)
+            and all(is_text(key) and of(item) for key, item in value.items())
+        )
+    fields = [_check_for(field) for field in get_type_hints(kind).values()]
+    return lambda value: (
         type(value) is kind
-        and all(_fits(item, fields[name]) for name, item in zip(fields, value, strict=True))
+        and all(check(item) for check, item in zip(fields, value, strict=True))
         and (kind is not Setup or _is_table(value))
     )
 
 
-_fields = cache(get_type_hints)  # of an event, by name
+def _is_pile(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        key in _CARDS and type(n) is int and 0 <= n <= MOST for key, n in value.items()
+    )
 
-_PLAIN: Mapping[Any, Callable[[Any], bool]] = {
+
+_PLAIN: Mapping[Any, Check] = {
     str: is_text,
     int: is_number,
     bool: lambda value: isinstance(value, bool),
     NoneType: lambda value: value is None,
+    Goods: _is_pile,
 }
 
 

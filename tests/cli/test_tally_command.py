@@ -77,7 +77,9 @@ def test_the_first_edition_has_royal_goods_and_shares_nothing(sheriff: Sheriff) 
     assert sheriff('tally --fast "Ana 5g"').code == 2
 
 
-@pytest.mark.parametrize("name", ["Ann [/]", "[red]", "Ana Maria", "Zoë", "D'Arcy Silk:", "A:B:"])
+@pytest.mark.parametrize(
+    "name", ["Ann [/]", "[red]", "Ana Maria", "Zoë", "D'Arcy Silk:", "A:B:", "Rosa Silk", "Ana B"]
+)
 def test_tally_of_any_name(sheriff: Sheriff, name: str) -> None:
     data = json.loads(sheriff(["tally", f"{name} 5g 1a", "Bia 1g", "--json"]).out)
     assert data["winners"] == [name.removesuffix(":")]

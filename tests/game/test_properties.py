@@ -28,7 +28,7 @@ from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game, Table, enter, games, random_game, setup_of, some_tables
 
-MANY, SOME, FEW = 400, 125, 60  # games
+MANY, SOME, FEW = 2_000, 250, 60  # games
 
 
 @lru_cache(maxsize=1)
@@ -188,7 +188,7 @@ def test_events_survive_json() -> None:
 
 
 @pytest.mark.parametrize("with_modules", [False, True], ids=["plain", "modules"])
-def test_hundreds_of_games_come_out_the_same_typed_and_replayed(with_modules: bool) -> None:
+def test_thousands_of_games_come_out_the_same_typed_and_replayed(with_modules: bool) -> None:
     for seed, table in some_tables(MANY // 2, 10_000, with_modules=with_modules):
         game = random_game(seed, table._replace(turns=1))
         events: list[Event] = []

@@ -12,7 +12,7 @@ from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
 
 _LONGEST_CODE = 2  # letters
-_JOINTS = ("and", "with", "the")  # small words that may stand between two goods
+_JOINTS = ("and", "the")  # small words that may stand between two goods
 
 
 class Item(NamedTuple):
@@ -82,6 +82,9 @@ def read_items(
             at += 1
             continue
         joins = tokens.is_filler(at, *_JOINTS) if items else 0
+        with_ = tokens.is_filler(at, "with") if items else 0
+        if with_ and at + with_ == end < len(tokens):  # before a keyword: `3a with bribe 5g`
+            joins = with_
         # A small word that is a good as well, such as a letter, is not passed over, nor one that
         # nothing follows; gold needs a number, so it is none here.
         if joins and at + joins < len(tokens) and good_at(tokens, at, end)[0] in ([], [GOLD]):

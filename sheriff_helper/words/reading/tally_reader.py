@@ -72,7 +72,7 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
         return " ".join(name.split()), tokenise(after, table), 0
     tokens = tokenise(argument, table)
     at = 0
-    while at < len(tokens) and (at == 0 or not _begins_offer(tokens, at)):
+    while at < len(tokens) and (at == 0 or not _begins_stand(tokens, at)):
         at += tokens.all[at].spans
     if not len(tokens) or tokens.all[0].is_number:
         return "", tokens, 0
@@ -81,10 +81,14 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
     return " ".join(name.split()), tokens, at
 
 
+def _begins_stand(tokens: Tokens, at: int) -> bool:
+    """Whether a name ends here; a good without a number may be a part of it, as in Rosa Silk."""
+    is_counted = tokens.number(at) is not None or tokens.all[at].text == UNKNOWN
+    return is_counted or bool(_card_word(tokens, at)[0])
+
+
 def _begins_offer(tokens: Tokens, at: int) -> bool:
-    if tokens.number(at) is not None or tokens.all[at].text == UNKNOWN:
-        return True
-    if _card_word(tokens, at)[0]:
+    if _begins_stand(tokens, at):
         return True
     try:
         return bool(read_items(tokens, at, at + 1))
