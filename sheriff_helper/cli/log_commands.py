@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, DryRun, GameId, Json, context_for
+from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
 from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
@@ -14,7 +14,6 @@ from sheriff_helper.store.games import Game, OpenGame, damage_in
 from sheriff_helper.views.log_lines import LogLine, all_lines, changes, log_lines, plain_lines
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.setup_reader import read_new
 from sheriff_helper.words.reading.tokens import Token, read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
@@ -24,29 +23,25 @@ from sheriff_helper.words.saying.value_phrases import say
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
+Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 
 
 def undo(
-    ctx: typer.Context,
+    context: Context,
     number: Steps = "1",
-    json: Json = False,
-    game: GameId = "",
     dry_run: DryRun = False,
 ) -> None:
     """Take back the last entries."""
-    _step(context_for(ctx, json=json, game=game), story.undo, number, dry_run=dry_run)
+    _step(context, story.undo, number, dry_run=dry_run)
 
 
 def redo(
-    ctx: typer.Context,
+    context: Context,
     number: Steps = "1",
-    json: Json = False,
-    game: GameId = "",
     dry_run: DryRun = False,
 ) -> None:
     """Have back what was undone."""
-    _step(context_for(ctx, json=json, game=game), story.redo, number, dry_run=dry_run)
+    _step(context, story.redo, number, dry_run=dry_run)
 
 
 Step = Callable[[story.History, int, str], story.Record]
@@ -108,17 +103,12 @@ def _answer(
 
 
 def amend(
-    ctx: typer.Context,
-    number: Annotated[str, typer.Argument(metavar=N_("N"), help=N_("Its number in the log."))] = "",
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("ENTRY…"), help=N_("What it should be."))
-    ] = None,
-    json: Json = False,
-    game: GameId = "",
+    context: Context,
+    number: Annotated[str, typer.Argument(metavar=N_("N"))] = "",
+    words: Annotated[list[str] | None, typer.Argument(metavar=N_("ENTRY…"))] = None,
     dry_run: DryRun = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
-    context = context_for(ctx, json=json, game=game)
     if not words:
         raise Unreadable("amend_needs")
     which = read_number(Token(number, 0, 0))
@@ -127,7 +117,7 @@ def amend(
 
     def make(held: Game | OpenGame) -> story.Record:
         if which == 0:
-            return amend_start(held.history, read_new(words[1:]), context.now())
+            return amend_start(held.history, context.read_start(words[1:]), context.now())
         wish = read_wish(tokenise_words(words, table_of(held.state)))
         return amend_entry(held.history, which, wish, context.now())
 
@@ -136,15 +126,12 @@ def amend(
 
 
 def log(
-    ctx: typer.Context,
+    context: Context,
     everything: Annotated[
         bool, typer.Option("--all", help=N_("Also what was undone and amended."))
     ] = False,
-    json: Json = False,
-    game: GameId = "",
 ) -> None:
     """What was entered, with its numbers."""
-    context = context_for(ctx, json=json, game=game)
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from sheriff_helper.cli.completion import game_ids
-from sheriff_helper.cli.context import Context, Json, context_for
-from sheriff_helper.cli.errors_and_json import print_json
-from sheriff_helper.cli.language_choice import speak_of_game
+from sheriff_helper.cli.context import Context, print_json
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Summary
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
@@ -24,17 +22,14 @@ if TYPE_CHECKING:
 
 Which = Annotated[
     str,
-    typer.Argument(
-        metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
-    ),
+    typer.Argument(metavar=N_("GAME"), autocompletion=game_ids),
 ]
 
 _MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked at
 
 
-def games(ctx: typer.Context, json: Json = False) -> None:
+def games(context: Context) -> None:
     """All stored games."""
-    context = context_for(ctx, json=json)
     current = _on_table(context)
     rows = [_row(line, current) for line in context.shelf.summaries()]
     context.answer(lambda: rows, lambda: _games_view(context, rows))
@@ -86,25 +81,22 @@ def _progress(row: dict[str, Any]) -> str:
     return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
 
 
-def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
+def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context = context_for(ctx, json=json)
     game_id = context.find_game(game)
     state = context.shelf.load(game_id).state
-    speak_of_game(state.setup.lang)
+    context.speak_as(state.setup)
     context.shelf.use(game_id)
     said = _("Game {id} is on the table.").format(id=game_id)
-    context.answer_status(game_id, state, [said])
+    context.show_status(game_id, state, [said])
 
 
 def delete(
-    ctx: typer.Context,
+    context: Context,
     game: Which,
     yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
-    json: Json = False,
 ) -> None:
     """Delete a stored game for good."""
-    context = context_for(ctx, json=json)
     game_id = context.find_game(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
@@ -119,9 +111,8 @@ def delete(
     context.answer(lambda: {"deleted": game_id}, lambda: [said])
 
 
-def where(ctx: typer.Context, json: Json = False) -> None:
+def where(context: Context) -> None:
     """Where the files are."""
-    context = context_for(ctx, json=json)
     game_id = _on_table(context)
     path = str(context.shelf.path(game_id)) if game_id else ""
     lines = [
@@ -143,13 +134,11 @@ class _Difference(NamedTuple):
 
 
 def recover(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), help=N_("Its id."))] = "",
+    context: Context,
+    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"))] = "",
     yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
-    json: Json = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    context = context_for(ctx, json=json)
     game_id = find_damaged(context.shelf, game)
     kept = look(context.shelf, game_id)
     if not context.asked.json:

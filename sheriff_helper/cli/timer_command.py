@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.context import Context, GameId, Json, context_for
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
@@ -22,15 +22,12 @@ _GLANCE = 1.0  # seconds between two looks at the game
 
 
 def timer(
-    ctx: typer.Context,
+    context: Context,
     seconds: Annotated[
         str, typer.Option("--seconds", metavar=N_("N"), help=N_("Another time than in the rules."))
     ] = "",
-    json: Json = False,
-    game: GameId = "",
 ) -> None:
     """Count the inspection down; space pauses, q leaves, and it ends when all bags are done."""
-    context = context_for(ctx, json=json, game=game)
     on_table = context.load()
     state = on_table.state
     if not state.waiting:

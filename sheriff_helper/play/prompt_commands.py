@@ -41,7 +41,7 @@ def purpose(name: str) -> str:
     """What a command is for, in a line."""
     if name in all_verbs():
         return _(purpose_of(name))
-    return _(_PURPOSES[name]) if name in _PURPOSES else _(COMMANDS[name][2])
+    return _(_PURPOSES[name]) if name in _PURPOSES else _(COMMANDS[name][1])
 
 
 def help_lines(words: Sequence[str], columns: int) -> list[str]:

@@ -95,7 +95,7 @@ class Session:
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
-        self.context.show_board(game_id, self.game.state)
+        self.context.show_status(game_id, self.game.state)
 
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
@@ -179,7 +179,7 @@ class Session:
         if isinstance(event, RoundEnded) and not now.over:
             # The board says whose turn it is.
             self.prompt.say([*(line for line in said if line != whose_turn(now)), ""])
-            self.context.show_board(self.game.id, now)
+            self.context.show_status(self.game.id, now)
         else:
             self.prompt.say(said)
 

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record, redo, undo
@@ -32,7 +31,7 @@ class WindowGame:
         game = context.shelf.load(game_id)
         self.history, self.state = game.history, game.state
         self._stamp = self._stat()
-        speak_of_game(self.state.setup.lang)
+        context.speak_as(self.state.setup)
 
     @property
     def table(self) -> Table:
