@@ -171,8 +171,12 @@ class Context:
         shown = view()
         if isinstance(shown, list):
             self.say(shown)
-        else:
-            _show(shown)
+            return
+        from rich.console import Console
+
+        # Rich takes FORCE_COLOR=0 for a yes.
+        plain = False if os.environ.get("FORCE_COLOR") == "0" else None
+        Console(force_terminal=plain, highlight=False, emoji=False).print(shown)
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
@@ -223,17 +227,6 @@ class Context:
         said = fold(answer.strip())
         return bool(said) and any(word.startswith(said) for word in ("yes", fold(_("yes"))))
 
-    def wrapped(self, texts: Iterable[str], mark: str = "") -> list[str]:
-        """Plain texts broken at words; `mark` stands before the first line of each."""
-        width, hang = min(self.width, 100), " " * len(mark)
-        return [
-            line
-            for text in texts
-            for line in wrap(
-                text, width, initial_indent=mark, subsequent_indent=hang, break_on_hyphens=False
-            )
-        ]
-
     @property
     def width(self) -> int:
         """How many columns there are."""
@@ -264,14 +257,22 @@ def shuffle(names: Sequence[str]) -> list[str]:
     return SystemRandom().sample(names, len(names))
 
 
+def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
+    """Plain texts broken at words; `mark` stands before the first line of each."""
+    width, rows = min(get_terminal_size().columns, 100), list[str]()
+    for text in texts:
+        hang = " " * (len(mark + text) - len(text.lstrip()))
+        rows += wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
+    return rows
+
+
 def complain(message: str, hint: str) -> None:
     """An error and its hint on standard error; only for a person in the words of a language."""
-    is_person = sys.stderr.isatty()
-    columns = max(20, get_terminal_size().columns - 1)
     labelled = [(N_("error: {message}"), message), (N_("hint: {hint}"), hint)]
     for label, text in labelled if hint else labelled[:1]:
-        line = (_(label) if is_person else label).format(message=text, hint=text)
-        rows = wrap(line, columns, break_on_hyphens=False) if is_person else [line]
+        rows = [label.format(message=text, hint=text)]
+        if sys.stderr.isatty():
+            rows = wrapped([_(label).format(message=text, hint=text)])
         with suppress(OSError):  # nobody is left to be told
             print(*map(harmless, rows), sep="\n", file=sys.stderr)
 
@@ -288,13 +289,3 @@ def print_json(document: Any) -> None:
 def _speaks_utf8() -> bool:
     """Whether standard output can show every letter."""
     return (getattr(sys.stdout, "encoding", None) or "ascii").lower().startswith("utf")
-
-
-def _show(view: "RenderableType") -> None:
-    """A table or a board on standard output."""
-    from rich.console import Console
-
-    # Rich takes FORCE_COLOR=0 for a yes.
-    plain = os.environ.get("FORCE_COLOR") == "0"
-    console = Console(force_terminal=False if plain else None, highlight=False, emoji=False)
-    console.print(view)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.completion import entry_words
-from sheriff_helper.cli.context import Context, DryRun, shuffle
+from sheriff_helper.cli.context import Context, DryRun, shuffle, wrapped
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
@@ -39,7 +39,7 @@ def setup(context: Context) -> None:
     from sheriff_helper.words.saying.setup_checklist import checklist
 
     lines = checklist(context.load().state.setup)
-    context.answer(lambda: {"setup": lines}, lambda: context.wrapped(lines, "[ ] "))
+    context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))
 
 
 def entry_command(verb: str) -> Callable[..., None]:

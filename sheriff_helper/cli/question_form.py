@@ -3,13 +3,11 @@
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from shutil import get_terminal_size
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.context import complain
+from sheriff_helper.cli.context import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import lexicon
@@ -75,8 +73,8 @@ class Form:
             question.show()
         head = [question.about] if question.about not in ("", self.asked.about) else []
         *asked, prompt = question.text.split("\n")
-        for text in (*head, *question.above, *asked):
-            print("\n".join(_wrapped(text)))
+        for line in wrapped((*head, *question.above, *asked)):
+            print(harmless(line))
         before = "" if was is None else say(N_("(was {line})"), line=was or "0")
         line = _typed(before + prompt)
         word = question.word(line)
@@ -90,12 +88,6 @@ class Form:
 def can_ask() -> bool:
     """Whether somebody sits at a terminal to answer."""
     return sys.stdin.isatty() and sys.stdout.isatty()
-
-
-def _wrapped(text: str) -> list[str]:
-    """The text at the width of the terminal, broken between words."""
-    indent = " " * (len(text) - len(text.lstrip()))
-    return wrap(harmless(text), get_terminal_size().columns - 1, subsequent_indent=indent)
 
 
 def _typed(prompt: str) -> str:

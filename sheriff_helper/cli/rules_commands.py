@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.completion import begun
-from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.context import Context, wrapped
 from sheriff_helper.cli.question_form import Answers, Form, Question, can_ask
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.events import Claim
@@ -42,14 +42,14 @@ def rules(
     context.state_on_table()  # speaks as the table does
     if not words:
         line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(answers()))
-        context.answer(lambda: {"topics": list(answers())}, lambda: context.wrapped([line]))
+        context.answer(lambda: {"topics": list(answers())}, lambda: wrapped([line]))
         return
     name = _find("-".join(words))
     text, ours = _(answers()[name].text), answers()[name].ours and _(answers()[name].ours)
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     context.answer(
         lambda: {"topic": name, "text": text, "ruling": ours},
-        lambda: context.wrapped([text, *ruling]),
+        lambda: wrapped([text, *ruling]),
     )
 
 
@@ -92,7 +92,7 @@ def penalty(
     unrecorded = [_("Nothing is recorded.")] if case.merchant else []
     context.answer(
         lambda: inspection_data(inspection),
-        lambda: context.wrapped([*inspection.lines, *unrecorded]),
+        lambda: wrapped([*inspection.lines, *unrecorded]),
     )
 
 
