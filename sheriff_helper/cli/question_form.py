@@ -27,14 +27,15 @@ class Question(NamedTuple):
     above: Sequence[str] = ()  # said before it
     about: str = ""  # whom it is about: said where another was asked about before
     show: Callable[[], None] | None = None  # what is looked at before answering
-    names: Sequence[str] = ()  # of players: an answer, even if one is called like `u` or `q`
+    names: Sequence[str] = ()  # that are an answer, even where one begins with `u` or `q`
     hint: str = ""  # how to answer, in a window, which can also say more to `help`
 
     def word(self, line: str) -> str:
         """The word for the form itself that a line is: to go back, to leave, to be helped."""
         words = ("quit", "undo", "help") if self.hint else ("quit", "undo")
         meant = lexicon().word("prompt", line)
-        return meant if meant in words and fold(line) not in map(fold, self.names) else ""
+        is_name = any(fold(name).startswith(fold(line)) for name in self.names)
+        return meant if meant in words and not is_name else ""
 
 
 class Form:
@@ -54,7 +55,7 @@ class Form:
         lines: dict[Any, str | None] = {}  # that were typed, to be shown to whoever goes back
         while question := next_question(answers):
             line, word = self.ask(question, lines.get(question.key))
-            if word == "quit":
+            if word in ("quit", "leave"):
                 raise self.left
             if word == "undo" and answers:
                 answers.popitem()

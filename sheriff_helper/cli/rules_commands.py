@@ -9,8 +9,6 @@ from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context, wrapped
 from sheriff_helper.cli.question_form import Answers, Form, Question, can_ask
 from sheriff_helper.game.editions import deck
-from sheriff_helper.game.events import Claim
-from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
 from sheriff_helper.views.json_data import inspection_data
@@ -25,6 +23,8 @@ from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.rules_answers import answers
 from sheriff_helper.words.saying.value_phrases import say
 
+Read = Callable[[Tokens, int, int], Any]
+Check = Callable[[Any], object]
 _USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
@@ -47,10 +47,8 @@ def rules(
     name = _find("-".join(words))
     text, ours = _(answers()[name].text), answers()[name].ours and _(answers()[name].ours)
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
-    context.answer(
-        lambda: {"topic": name, "text": text, "ruling": ours},
-        lambda: wrapped([text, *ruling]),
-    )
+    lines = wrapped([text, *ruling])
+    context.answer(lambda: {"topic": name, "text": text, "ruling": ours}, lambda: lines)
 
 
 def _topics(names: Iterable[str]) -> tuple[str, ...]:
@@ -90,56 +88,43 @@ def penalty(
         case = _ask(state, table)
     inspection = work_out(case, state)
     unrecorded = [_("Nothing is recorded.")] if case.merchant else []
-    context.answer(
-        lambda: inspection_data(inspection),
-        lambda: wrapped([*inspection.lines, *unrecorded]),
-    )
+    lines = wrapped([*inspection.lines, *unrecorded])
+    context.answer(lambda: inspection_data(inspection), lambda: lines)
 
 
 def _ask(state: State | None, table: Table) -> Case:
     """The case, question by question: whose bag, what was declared and found, and the purse."""
     waiting = state.waiting if state else ()
 
-    def question(
-        key: str, asked: str, read: Callable[[Tokens, int, int], Any], usual: Any
-    ) -> Question:
+    def question(key: str, asked: str, read: Read, usual: Any, check: Check = bool) -> Question:
         """Enter alone answers with what is usual, where something is."""
 
         def answer(text: str) -> Any:
             tokens = tokenise(text, table)
-            return read(tokens, 0, len(tokens)) if text or usual is None else usual
+            value = read(tokens, 0, len(tokens)) if text or usual is None else usual
+            check(value)  # what can't be is refused before more is asked
+            return value
 
         return Question(key, f"{asked} · {_('u: back')}\n› ", answer)
-
-    # What can't be declared or found is refused before more is asked.
-    def claimed(*where: Any) -> Claim:
-        claim = read_claim(*where)
-        work_out(Case(claim), None)
-        return claim
 
     def next_question(answers: Answers) -> Question | None:
         merchant = answers.get("merchant", "")
         if waiting and "merchant" not in answers:
             asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
-            whose = question(
-                "merchant", asked, lambda said, *_: find_player(said.line, waiting), ""
-            )
-            return whose._replace(names=waiting)
+            return question("merchant", asked, lambda said, *_: find_player(said.line, waiting), "")
         if "claim" not in answers:
             declared = state.declared.get(merchant) if state else None
             asked = _("What was declared? For example: 3 apples")
             if declared:
                 asked = say(N_("Declared: {claim}. Enter: yes"), claim=declared)
-            return question("claim", asked, claimed, declared)
-
-        def found(*where: Any) -> Goods:
-            bag = read_goods(*where)
-            work_out(Case(**answers, bag=bag), state)
-            return bag
-
+            return question(
+                "claim", asked, read_claim, declared, lambda claim: work_out(Case(claim), None)
+            )
         if "bag" not in answers:
             asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
-            return question("bag", asked, found, {})
+            return question(
+                "bag", asked, read_goods, {}, lambda bag: work_out(Case(**answers, bag=bag), state)
+            )
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:
             sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")

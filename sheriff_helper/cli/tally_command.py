@@ -1,6 +1,6 @@
 """`tally`: an end of game counted without a log, from arguments or by asking player by player."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 import typer
@@ -20,6 +20,7 @@ from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
+    ALL_OPTIONS,
     TALLY_OPTIONS,
     read_names,
     read_options,
@@ -50,7 +51,7 @@ def tally(
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
     arguments, options = split_options(words or [], TALLY_OPTIONS)
-    box = _box(options, str(options.get("edition", EDITIONS[0])))
+    box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
     if asks:
         holdings, box, keep = _ask(context, box if words else None, keep=keep)
@@ -63,7 +64,8 @@ def tally(
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _box(options: Iterable[str], edition: str) -> TallyBox:
+def _box(options: Mapping[str, str | bool]) -> TallyBox:
+    edition = str(options.get("edition", EDITIONS[0]))
     if edition not in EDITIONS:
         raise Refusal("edition_unknown", edition=harmless(edition)[:40])
     names = (option.replace("-", "_") for option in options)
@@ -145,15 +147,12 @@ def _which_box(last: Setup | None) -> Question:
         N_("Played with {options:or}, or is it the 1st edition (1e)?"),
         options=tuple(map(_title, (*scoring, OTHER))),
     )
-    return Question("box", f"{asked} {enter}\n› ", lambda text: _read_box(text, usual))
 
+    def read(text: str) -> TallyBox:
+        words = read_options(text, {_("other points"): OTHER, "other points": OTHER})
+        return _box(split_options(words, (*ALL_OPTIONS, OTHER))[1]) if text else usual
 
-def _read_box(text: str, usual: TallyBox) -> TallyBox:
-    """`royal goods, black market, other points, 1e`, in any order."""
-    others = {_("other points"): OTHER, "other points": OTHER}
-    words = [word.removeprefix("--") for word in read_options(text, others)]
-    edition = next((word for word in words if word in EDITIONS), EDITIONS[0])
-    return _box(words, edition) if text else usual
+    return Question("box", f"{asked} {enter}\n› ", read)
 
 
 def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Question:

@@ -92,10 +92,8 @@ class SetupWizard(Form):
         if question.key != self.asked.key:
             self.prompt.say(question.above)
         text, key = self.prompt.ask(Asking(question.text, preview, text=was or ""))
-        if key in ("undo", "leave"):
-            return text, "undo" if key == "undo" else "quit"
         if key != "enter":
-            return None, key
+            return (text if key == "undo" else None), key
         word = question.word(text)
         if word == "help":
             told = (_(line).format(options=options_with_values()) for line in _HELP[question.key])
