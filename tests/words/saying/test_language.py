@@ -57,13 +57,13 @@ def test_the_rulebooks_languages_are_there() -> None:
 
 
 def test_the_catalogues_are_up_to_date_and_whole() -> None:
-    """The one check of completeness: it names what is missing, and at run time English stands in."""
+    """The one check of completeness: it names what is missing; at run time English stands in."""
     stale = [p.name for p in FILES if p.read_bytes() != catalogues.updated(p)]
     assert stale == [], "run: python -m tests.catalogues"
     missing = {
         code: catalogues.untranslated(catalogues.read(FOLDER / f"{code}.po")) for code in WHOLE
     }
-    assert missing == dict.fromkeys(WHOLE, [])
+    assert missing == {code: [] for code in WHOLE}
 
 
 def test_what_is_missing_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
