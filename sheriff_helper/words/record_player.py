@@ -26,20 +26,19 @@ class Playback:
     ) -> None:
         self._shuffle = shuffle
         self._begun = begun
-        self.lines = [(n, line.strip()) for n, line in enumerate(lines, 1)]
+        self.lines = list(lines)
         self.events: list[Event] = []
         self.told: list[str] = []
 
     def run(self) -> list[Event]:
-        """Play every line; blank lines and lines that begin with # are for the reader."""
+        """Play every line."""
         state: State | None = None
-        for number, line in self.lines:
-            if not line or line.startswith("#"):
-                continue
-            try:
-                state = self._play(line, state)
-            except Refusal as no:
-                raise LineRefusal(number, line, no) from no
+
+        def play(line: str) -> None:
+            nonlocal state
+            state = self._play(line, state)
+
+        play_lines(self.lines, play)
         if state is None:
             raise Unreadable("record_empty")
         return self.events
@@ -56,6 +55,18 @@ class Playback:
         self.events.append(event)
         self.told += tell_event(event, state, now)
         return now
+
+
+def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
+    """Hand every line over; blank lines and lines that begin with # are for the reader."""
+    for number, raw in enumerate(lines, 1):
+        line = raw.strip().removeprefix("\ufeff")
+        if not line or line.startswith("#"):
+            continue
+        try:
+            play(line)
+        except Refusal as no:
+            raise LineRefusal(number, line, no) from no
 
 
 def _read(line: str, state: State) -> Wish:

@@ -37,8 +37,8 @@ def _prompt(keyboard: PipeInput) -> Iterator[Prompt]:
     assert keyboard
     prompt = Prompt()
     prompt.remember("declare Bia 3 apples")
-    yield prompt
-    prompt.close()
+    with prompt.opened():
+        yield prompt
 
 
 @pytest.fixture(name="answers")
@@ -58,7 +58,7 @@ def test_an_earlier_line_comes_back(answers: Answers) -> None:
 
 def test_what_was_cut_can_be_put_back(answers: Answers) -> None:
     cut = "2c1m" + CTRL_U + CTRL_C + "p " + CTRL_Y + ENTER
-    assert answers(cut, LINE, LINE) == [Typed("", "back"), Typed("p 2c1m")]
+    assert answers(cut, LINE, LINE) == [Typed("", "cleared"), Typed("p 2c1m")]
 
 
 def test_a_line_break_is_not_typed(answers: Answers) -> None:
@@ -85,7 +85,7 @@ def test_the_rest_of_a_paste_can_be_left_out(
 
 
 def test_a_slip_is_underlined_where_it_stands(answers: Answers, prompt: Prompt) -> None:
-    slip = Asking("Bag?", lambda text: Preview("", False, (3, len(text))))
+    slip = Asking("Bag?", lambda text: Preview("", (3, len(text))))
     assert answers("p 3zzz" + ENTER, slip) == [Typed("p 3zzz")]
     control = prompt.app.layout.current_control
     assert isinstance(control, BufferControl)
@@ -102,6 +102,6 @@ def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(answers: Answers) -
         looks += 1
         raise ZeroDivisionError
 
-    faulty = Asking("›", preview=stumble, propose=stumble)
+    faulty = Asking("›", stumble)
     assert answers(f"3a{TAB}1c{ENTER}4b{ENTER}", faulty, faulty) == [Typed("3a1c"), Typed("4b")]
     assert looks
