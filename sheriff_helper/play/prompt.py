@@ -81,7 +81,7 @@ class Prompt:
     """The place where lines are typed. One for a whole session, so that history and keys stay."""
 
     def __init__(self) -> None:
-        os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"
+        os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"  # the cursor's place is not asked for
         self.asking = Asking("")
         self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
         self._is_told_to_leave = False
@@ -242,7 +242,6 @@ class Prompt:
         keys.add("enter")(end("enter"))
         keys.add("c-z")(end("undo"))
         keys.add("c-c")(end("cleared"))
-        keys.add("<sigint>")(end("cleared"))
         keys.add("c-d", filter=Condition(lambda: not self.buffer.text))(end("leave"))
         keys.add("tab")(lambda _event: self._complete(self.buffer.complete_next))
         keys.add("s-tab")(lambda _event: self._complete(self.buffer.complete_previous))

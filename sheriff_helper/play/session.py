@@ -30,7 +30,8 @@ from sheriff_helper.words.saying.language import _, current_language, use_langua
 from sheriff_helper.words.saying.record_lines import spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
-_ASKING = ("delete", "recover", "tally", "penalty")  # commands that read lines themselves
+# Commands that ask something themselves; while others run, no key that comes early may be shown.
+_ASKING = ("delete", "recover", "tally", "penalty")
 
 
 class Session:
@@ -110,7 +111,7 @@ class Session:
         self.draft = ""
         if typed.key == "leave":
             return False
-        if self._is_gone():  # by another window: whatever was typed, it was not meant for the next
+        if self._is_gone():  # by another window: what was typed is not meant for the next game
             self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
             return True
         return self._heard(typed, question)
@@ -177,9 +178,9 @@ class Session:
             self._catch_up(held)
             event = wish.judge(held.state, shuffle)
             held.add(Record("enter", self.context.now(), (event,)))
-        before, self.game = self.game.state, Game(held.id, held.history, held.state)
+        before, now = self.game.state, held.state
+        self.game = Game(held.id, held.history, now)
         self.prompt.remember(spoken_line(event))
-        now = self.game.state
         said = told(event, before, now)
         if isinstance(event, Finished):
             self._end(now)

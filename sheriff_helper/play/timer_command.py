@@ -71,28 +71,26 @@ class InspectionTimer:
 
         `skipped`: nobody declares this round, so the inspection has begun.
         """
-        if state.round == self._round:
-            return
-        self.start(0)
-        if state.setup.timer and state.waiting and (state.phase == "inspect" or skipped):
-            self._round = state.round
-            self.start(inspection_seconds(state.setup, len(state.waiting)))
+        begun = state.waiting and (state.phase == "inspect" or skipped)
+        if state.round != self._round:
+            self.start(0)
+            if state.setup.timer and begun:
+                self._round = state.round
+                self.start(inspection_seconds(state.setup, len(state.waiting)))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
-        if words and lexicon().word("prompt", words[0]) == "off":
-            self._round = state.round
-            self.start(0)
-            return _("The timer is off.")
-        if not state.waiting:
+        off = bool(words) and lexicon().word("prompt", words[0]) == "off"
+        if not off and not state.waiting:
             return _("No bag is waiting: there is nothing to time.")
         if not words and self.left() > 0:
             self.toggle()
             return _("The timer pauses.") if self.is_paused else _("The timer goes on.")
         usual = inspection_seconds(state.setup, len(state.waiting))
-        self.start(_seconds(words) if words else usual)
+        self.start(0 if off else _seconds(words) if words else usual)
         self._round = state.round
-        return _("The timer runs: {clock}.").format(clock=self.shown())
+        said = _("The timer is off.") if off else _("The timer runs: {clock}.")
+        return said.format(clock=self.shown())
 
 
 def _seconds(words: tuple[str, ...]) -> int:
@@ -128,11 +126,8 @@ def timer(
     clock = InspectionTimer()
     clock.start(length)
     state = _count_down(context, clock)
-    over = clock.is_over
-    context.answer(
-        lambda: {"seconds": length, "time_is_up": over, "waiting": list(state.waiting)},
-        lambda: _closing(clock, state),
-    )
+    data = {"seconds": length, "time_is_up": clock.is_over, "waiting": list(state.waiting)}
+    context.answer(lambda: data, lambda: _closing(clock, state))
 
 
 def _closing(clock: InspectionTimer, state: State) -> list[str]:

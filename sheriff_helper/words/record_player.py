@@ -26,35 +26,31 @@ class Playback:
     ) -> None:
         self._shuffle = shuffle
         self._begun = begun
+        self._state: State | None = None
         self.lines = list(lines)
         self.events: list[Event] = []
         self.told: list[str] = []
 
     def run(self) -> list[Event]:
         """Play every line."""
-        state: State | None = None
-
-        def play(line: str) -> None:
-            nonlocal state
-            state = self._play(line, state)
-
-        play_lines(self.lines, play)
-        if state is None:
+        play_lines(self.lines, self._play)
+        if self._state is None:
             raise Unreadable("record_empty")
         return self.events
 
-    def _play(self, line: str, state: State | None) -> State:
+    def _play(self, line: str) -> None:
+        state = self._state
         if state is None:
             start = read_new_line(line)
             self.events.append(start)
             if self._begun:
                 self._begun(start.setup)
-            return begin(start.setup)
+            self._state = begin(start.setup)
+            return
         event = _read(line, state).judge(state, self._shuffle)
-        now = after(state, event)
+        self._state = after(state, event)
         self.events.append(event)
-        self.told += tell_event(event, state, now)
-        return now
+        self.told += tell_event(event, state, self._state)
 
 
 def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:

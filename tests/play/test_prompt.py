@@ -10,9 +10,11 @@ from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.words.reading.next_words import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_Q = "\x15", "\x19", "\x11"
+BACK_TAB = "\x1b[Z"
 LINE = Asking("›")
 
 # Keys, and the questions at which they are typed.
@@ -92,6 +94,27 @@ def test_a_slip_is_underlined_where_it_stands(answers: Answers, prompt: Prompt) 
     drawn = control.create_content(80, 1).get_line(0)
     assert "".join(part[1] for part in drawn).rstrip() == "Bag? p 3zzz"
     assert "".join(part[1] for part in drawn if part[0] == "class:slip") == "zzz"
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "chosen"),
+    [
+        (TAB, "2 cheese", "cheese 3/2"),
+        (TAB + TAB, "2 chickens", "chickens 4/2"),
+        (TAB + TAB + BACK_TAB, "2 cheese", "cheese 3/2"),
+        (TAB + TAB + TAB, "2 ch", ""),  # once round: the line as it was typed
+        (TAB + "s", "2 cheeses", ""),
+    ],
+)
+def test_tab_goes_through_the_words(
+    answers: Answers, prompt: Prompt, keys: str, line: str, chosen: str
+) -> None:
+    words = (Proposal("cheese", 2, "3/2"), Proposal("chickens", 2, "4/2"))
+    asking = Asking("›", lambda text: Preview("", None, words if text == "2 ch" else ()))
+    assert answers("2 ch" + keys + ENTER, asking) == [Typed(line)]
+    *_others, foot = prompt.app.layout.find_all_controls()
+    drawn = foot.create_content(80, 1).get_line(0)
+    assert "".join(part[1] for part in drawn if part[0] == "class:chosen") == chosen
 
 
 def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(answers: Answers) -> None:
