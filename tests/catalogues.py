@@ -18,6 +18,7 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.play.next_question import prompt_texts
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import FOLDER
@@ -52,11 +53,14 @@ def command_names() -> list[str]:
 
 
 def _in_toml() -> Iterator[str]:
-    """The refusals and the answers to questions of rules, which stand in files of their own."""
+    """What stands in files of its own: refusals, answers about rules, and what the prompt says."""
     for pair in sentences().values():
         yield from (text for text in pair if text not in ("{usage}", "{why_hint}"))
     for answer in answers().values():
         yield from filter(None, answer)
+    for part, texts_of_part in prompt_texts().items():
+        yield from texts_of_part if part == "help" else ()
+        yield from texts_of_part.values()
 
 
 def template() -> Catalog:

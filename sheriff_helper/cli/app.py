@@ -48,7 +48,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
     "penalty": ("cli.rules_commands", N_("Settle one inspection, with its working.")),
     "rules": ("cli.rules_commands", N_("Short answers to what tables ask.")),
-    "timer": ("cli.timer_command", N_("The time for the inspection, with a bell at the end.")),
+    "timer": ("play.timer_command", N_("The time for the inspection, with a bell at the end.")),
     "goods": ("cli.rules_commands", N_("Values, penalties and codes of the goods.")),
     "replay": ("cli.record_commands", N_("Play a record file through and show the result.")),
     "export": ("cli.record_commands", N_("The game as a record that replay reads.")),

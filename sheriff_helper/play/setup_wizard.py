@@ -4,8 +4,9 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.question_form import Answers, Form, Question
 from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.next_question import prompt_texts
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
-from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.prompt_help import purpose
 from sheriff_helper.words.reading.setup_reader import (
     find_player,
     options_offered,
@@ -15,17 +16,6 @@ from sheriff_helper.words.reading.setup_reader import (
 )
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say
-
-_HELP = {
-    "names": [
-        N_("The names in seat order, with spaces between them; commas where a name has some.")
-    ],
-    "first": [N_("A name, or its beginning. The rules say: whoever carries most money.")],
-    "start": [
-        N_("Any of these by name, with spaces between them; Enter plays without."),
-        N_("Also: {options}"),
-    ],
-}
 
 
 class SetupWizard(Form):
@@ -96,7 +86,9 @@ class SetupWizard(Form):
             return (text if key == "undo" else None), key
         word = question.word(text)
         if word == "help":
-            told = (_(line).format(options=options_with_values()) for line in _HELP[question.key])
+            told = [_(prompt_texts()["set-up"][question.key])]
+            if question.key == "start":
+                told.append(_("Also: {options}").format(options=options_with_values()))
             self.prompt.say([*told, _("Ctrl-Z: the question before this one · quit: leave")])
         return (None if word else text), word
 
