@@ -86,10 +86,10 @@ class SetupWizard(Form):
             return (text if key == "undo" else None), key
         word = question.word(text)
         if word == "help":
-            told = [_(prompt_texts()["set-up"][question.key])]
-            if question.key == "start":
-                told.append(_("Also: {options}").format(options=options_with_values()))
-            self.prompt.say([*told, _("Ctrl-Z: the question before this one · quit: leave")])
+            told = prompt_texts()["set-up"][question.key]
+            also = _("Also: {options}").format(options=options_with_values())
+            self.prompt.say([_(told), *([also] if question.key == "start" else [])])
+            self.prompt.say([_("Ctrl-Z: the question before this one · quit: leave")])
         return (None if word else text), word
 
     def refuse(self, line: str, no: Refusal) -> None:
