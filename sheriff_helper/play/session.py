@@ -20,14 +20,13 @@ from sheriff_helper.play.prompt_commands import help_lines, run_command
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.play.window_game import Entered, WindowGame
 from sheriff_helper.store.refusal import disk_faults
-from sheriff_helper.views.log_lines import plain_lines
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.next_words import suggest
 from sheriff_helper.words.reading.tokens import Token, read_number
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.record_lines import spoken_line
+from sheriff_helper.words.saying.record_lines import plain_lines, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 

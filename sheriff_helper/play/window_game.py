@@ -10,8 +10,8 @@ from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import OpenGame
-from sheriff_helper.views.log_lines import changes, plain_lines
 from sheriff_helper.words.reading.tokens import Table, table_of
+from sheriff_helper.words.saying.record_lines import changes, plain_lines
 
 
 class Entered(NamedTuple):
