@@ -111,7 +111,7 @@ def _cards(state: State) -> list[str]:
 
 def _stand_card(card: Card) -> str:
     known = load(card.part).stand_card if card.part in MODULES else ""
-    return say(known or N_("{points:points}"), points=card.points)
+    return say(known or "{points:points}", points=card.points)
 
 
 def _promises(state: State) -> list[str]:

@@ -64,7 +64,7 @@ def score_sheet(
 
 def _working(line: Line, width: int) -> list[str]:
     """What a score is made of, good by good: `Ana: 42 gold + 4 apples 8 + … = 125`."""
-    terms = [say(N_("{n:gold}"), n=line.parts["gold"])]
+    terms = [counted(line.parts["gold"], "gold")]
     terms += [f"{counted(n, key)} {worth({key: n})}" for key, n in in_order(line.goods)]
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
     terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]

@@ -23,7 +23,7 @@ def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     if type(event) in _TELL:
         return _TELL[type(event)](event, before, after)
     told = said_by((m.tells.get(type(event)) for m in modules.loaded()), event, before, after)
-    return told or _booty_shared(event, before, after)
+    return told or _booty_shared(event, before, after)  # an agreed split, which has no own words
 
 
 def whose_turn(state: State) -> str:

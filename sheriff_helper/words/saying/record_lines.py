@@ -20,7 +20,7 @@ from sheriff_helper.words.saying.language import (
     language_of_game,
     use_language,
 )
-from sheriff_helper.words.saying.value_phrases import typed, written_name
+from sheriff_helper.words.saying.value_phrases import good_word, typed, written_name
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]
@@ -71,14 +71,10 @@ def _written(kind: str, value: Any) -> str:
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
     if kind == "good":
-        return _good_word(value)
+        return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
     return str(value) if kind == "text" else typed(value)
-
-
-def _good_word(key: str) -> str:
-    return spoken("good", key)[0].replace("_", " ")
 
 
 def _holding_words(holding: Holding) -> str:
@@ -86,7 +82,7 @@ def _holding_words(holding: Holding) -> str:
     said = [typed(Offer(holding.gold, holding.goods))]
     for card in holding.cards:
         keyword = spoken("keyword", _KEYWORDS[card.part])[0]
-        said += [keyword, *map(_good_word, card.goods), str(card.points)]
+        said += [keyword, *map(good_word, card.goods), str(card.points)]
     return f'"{holding.name}: {" ".join(said)}"'
 
 

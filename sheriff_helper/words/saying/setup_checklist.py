@@ -28,7 +28,6 @@ def checklist(setup: Setup) -> list[str]:
         "royal": sum(GOODS[key].cards for key in ROYAL),
         "players": len(setup.names),
         "goods": out,
-        "n": len(setup.names),
         "mix": " + ".join(f"{n}×{coin}" for coin, n in coin_mix(setup.gold)),
         "cards": total(deck),
         "minutes": minutes_a_merchant(setup) * (len(setup.names) - inspectors),
@@ -41,7 +40,8 @@ def checklist(setup: Setup) -> list[str]:
         (N_("Leave the Deputy cards and the Booty tile in the box."), not deputies),
         (
             N_(
-                "Give each of the {n} players {gold:gold}, for example {mix}; the rest is the bank."
+                "Give each of the {players} players {gold:gold}, for example {mix}; "
+                "the rest is the bank."
             ),
             setup.gold,
         ),

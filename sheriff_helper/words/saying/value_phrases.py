@@ -77,6 +77,11 @@ def good_name(key: str) -> str:
     return harmless(_(_names(key)[2]))
 
 
+def good_word(key: str) -> str:
+    """The word that is typed for a good, or for a card that a module brings."""
+    return spoken("good", key)[0].replace("_", " ")
+
+
 def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
     """`Ana, Bia and Caio`."""
     if not items:
@@ -157,7 +162,7 @@ def _typed_card(key: str, n: int) -> str:
     if key == GOLD:
         return _("{n}g").format(n=n)
     # What a module calls its card in a sentence need not be a word that can be typed.
-    return counted(n, key) if key in GOOD_NAMES else f"{n} {spoken('good', key)[0]}"
+    return counted(n, key) if key in GOOD_NAMES else f"{n} {good_word(key)}"
 
 
 def _one_of(items: Sequence[object]) -> str:
