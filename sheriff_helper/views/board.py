@@ -30,9 +30,7 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
     score = state_score(state)
     players = state.players.values()
     name_width = _NAME_WIDTHS[0] if narrow else _NAME_WIDTHS[1 if width < _WIDE else 2]
-    goods = [
-        g for g in LEGAL if state.deck.get(g) or any(player.legal.get(g) for player in players)
-    ]
+    goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
     table = marks.table()
     table.collapse_padding = True
     table.add_column(_("Player"), no_wrap=True)

@@ -161,8 +161,10 @@ def _typed_card(key: str, n: int) -> str:
         return key if n == 1 else f"{n} {key}"
     if key == GOLD:
         return _("{n}g").format(n=n)
-    # What a module calls its card in a sentence need not be a word that can be typed.
-    return counted(n, key) if key in GOOD_NAMES else f"{n} {good_word(key)}"
+    # A module's name for its card can be typed only where the language has words for the card.
+    if key in GOOD_NAMES or len(spoken("good", key)) > 1:
+        return counted(n, key)
+    return f"{n} {good_word(key)}"
 
 
 def _one_of(items: Sequence[object]) -> str:
