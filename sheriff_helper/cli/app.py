@@ -320,7 +320,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     What was stored must not look like one: a script would enter it again.
     """
     from sheriff_helper.store.games import Shelf
-    from sheriff_helper.words.saying.os_errors import fault_phrase
+    from sheriff_helper.words.saying.value_phrases import fault_phrase
 
     stored = Shelf.has_changed and not code
     if fault.errno == EPIPE and not stored:
