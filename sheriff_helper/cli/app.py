@@ -25,7 +25,7 @@ from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.value_phrases import fault_phrase, say
 
 _PURPOSE = N_(
     "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
@@ -325,8 +325,6 @@ def _unprinted(fault: OSError, code: int) -> int:
 
     What was stored must not look like one: a script would enter it again.
     """
-    from sheriff_helper.words.saying.os_errors import fault_phrase
-
     stored = Shelf.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.

@@ -35,7 +35,7 @@ from sheriff_helper.words.saying.language import (
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.views.signs import Marks
+    from sheriff_helper.views.tables import Marks
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -235,7 +235,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.signs import FULL, PLAIN
+        from sheriff_helper.views.tables import FULL, PLAIN
 
         return FULL if _speaks_utf8() else PLAIN
 

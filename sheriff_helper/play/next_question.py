@@ -1,23 +1,12 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-import tomllib
-from functools import cache
-from pathlib import Path
-
 from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.answer_reader import Question
 from sheriff_helper.words.saying.event_sentences import odd_booty
 from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.value_phrases import say
-
-
-@cache
-def prompt_texts() -> dict[str, dict[str, str]]:
-    """What the prompt asks and hints at, from `prompt_texts.toml`."""
-    text = Path(__file__).with_name("prompt_texts.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+from sheriff_helper.words.saying.value_phrases import say, texts
 
 
 def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
@@ -52,7 +41,7 @@ def sentence(question: Question, state: State) -> str:
         return odd_booty(state)
     values = {"who": who, "merchant": who, "player": who, "n": coins, "half": coins // 2}
     unknown = state.players[who].unknown if who else 0
-    template = prompt_texts()["question"][_variant(question, state)]
+    template = texts("prompt")["question"][_variant(question, state)]
     return say(template, **values, sheriff=state.inspectors, claim=question.claim, number=unknown)
 
 
@@ -75,5 +64,5 @@ def hint(question: Question) -> str:
     kind = "late bag" if question.late else question.kind
     if kind == "bag" and not question.claim:
         kind = "bag, undeclared"
-    hints = prompt_texts()["hint"]
+    hints = texts("prompt")["hint"]
     return _(hints[kind])

@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Declared, Event
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.debt_prompt import DEBTS
-from sheriff_helper.play.next_question import hint, prompt_texts
+from sheriff_helper.play.next_question import hint
 from sheriff_helper.play.prompt import Preview, slip
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
@@ -16,12 +16,12 @@ from sheriff_helper.words.saying.entry_usage import purpose_of, usage_of
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.value_phrases import say, texts
 
 
 def purpose(name: str) -> str:
     """What a command is for, in a line."""
-    here = prompt_texts()["purpose"]
+    here = texts("prompt")["purpose"]
     return _(here[name] if name in here else COMMANDS[name][1])
 
 
@@ -31,9 +31,9 @@ def help_lines(words: Sequence[str] = ()) -> list[str]:
     verb = next(filter(None, meant), "") if words else ""
     if verb in all_verbs():
         return [_(usage_of(verb)), _(purpose_of(verb))]
-    if verb in COMMANDS or verb in prompt_texts()["purpose"]:
+    if verb in COMMANDS or verb in texts("prompt")["purpose"]:
         return [purpose(verb)]
-    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in prompt_texts()["help"].items()]
+    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:

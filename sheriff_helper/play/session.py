@@ -20,13 +20,12 @@ from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.play.timer_command import InspectionTimer
 from sheriff_helper.store.games import Game, OpenGame
 from sheriff_helper.store.refusal import disk_faults
-from sheriff_helper.views.log_lines import changes, plain_lines
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.next_words import suggest
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.language import _, current_language, use_language
-from sheriff_helper.words.saying.record_lines import spoken_line
+from sheriff_helper.words.saying.record_lines import changes, plain_lines, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 # Commands that ask something themselves; while others run, no key that comes early may be shown.

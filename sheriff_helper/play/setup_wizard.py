@@ -4,7 +4,6 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.question_form import Answers, Form, Question
 from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.next_question import prompt_texts
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
 from sheriff_helper.play.prompt_help import purpose
 from sheriff_helper.words.reading.setup_reader import (
@@ -15,7 +14,7 @@ from sheriff_helper.words.reading.setup_reader import (
     read_options,
 )
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.value_phrases import say, texts
 
 
 class SetupWizard(Form):
@@ -86,7 +85,7 @@ class SetupWizard(Form):
             return (text if key == "undo" else None), key
         word = question.word(text)
         if word == "help":
-            told = prompt_texts()["set-up"][question.key]
+            told = texts("prompt")["set-up"][question.key]
             also = _("Also: {options}").format(options=options_with_values())
             self.prompt.say([_(told), *([also] if question.key == "start" else [])])
             self.prompt.say([_("Ctrl-Z: the question before this one · quit: leave")])
