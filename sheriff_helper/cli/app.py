@@ -22,6 +22,7 @@ from sheriff_helper.cli.completion import command_names, game_ids, install
 from sheriff_helper.cli.context import Context, complain, print_json, read_asked
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Shelf
+from sheriff_helper.views.json_data import error_data
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
@@ -175,7 +176,7 @@ class _Command(typer.core.TyperCommand):
         usage, purpose = " ".join(_(metavar) for metavar in metavars if metavar), self.help or ""
         if name in all_verbs():
             usage, purpose = entry_help(name)
-        _write_help(self, ctx, formatter, f"{usage} {_('[OPTIONS]')}".strip(), purpose)
+        _write_help(self, ctx, formatter, (usage + " " + _("[OPTIONS]")).strip(), purpose)
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):
@@ -288,8 +289,6 @@ def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:
     complain(message, hint)
     if "--json" in arguments:
-        from sheriff_helper.views.json_data import error_data
-
         print_json(error_data(kind, message, hint))
     return EXIT_CODES[kind]
 

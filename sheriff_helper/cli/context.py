@@ -20,6 +20,7 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, shares_victory, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, OpenGame, Shelf
+from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.names import fold, harmless, is_harmful
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
@@ -180,7 +181,6 @@ class Context:
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
-        from sheriff_helper.views.json_data import status_data
 
         def view() -> "RenderableType | list[str]":
             if said:
@@ -202,8 +202,6 @@ class Context:
             from sheriff_helper.views.score_sheet import score_sheet
 
             return score_sheet(score, self.marks, shared=shared, width=self.width)
-
-        from sheriff_helper.views.json_data import score_data
 
         self.answer(lambda: {**score_data(score), **also}, view)
 

@@ -12,6 +12,7 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.store.games import Game
+from sheriff_helper.views.json_data import settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
@@ -88,7 +89,6 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     number = len(game.history.entries)
 
     def data() -> dict[str, Any]:
-        from sheriff_helper.views.json_data import settlement_data, status_data
         from sheriff_helper.words.saying.record_lines import line_of
 
         found = {"entry": number, "line": line_of(event), "said": said}

@@ -105,7 +105,7 @@ def _ask(state: State | None, table: Table) -> Case:
             check(value)  # what can't be is refused before more is asked
             return value
 
-        return Question(key, f"{asked} · {_('u: back')}\n› ", answer)
+        return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
 
     def next_question(answers: Answers) -> Question | None:
         merchant = answers.get("merchant", "")

@@ -114,7 +114,7 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
             return None
         return Question(
             "keep",
-            f"{_('Keep it as a finished game?')} {context.yes_or_no()} ",
+            _("Keep it as a finished game?") + f" {context.yes_or_no()} ",
             context.is_yes,
             show=lambda: _show(context, _holdings(answers), box),
         )

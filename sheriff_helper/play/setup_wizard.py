@@ -33,16 +33,16 @@ class SetupWizard(Form):
         return self.context.create(self.fill_in(self._next_question)["start"])
 
     def _next_question(self, answers: Answers) -> Question | None:
-        if "names" not in answers:
+        if "players" not in answers:
             setup = self.context.last_setup()
             last = setup.names if setup else ()
             return Question(
-                "names",
+                "players",
                 _("Who plays?"),
                 lambda text: read_names(text, last),
                 hint=_names_hint(last),
             )
-        names = answers["names"]
+        names = answers["players"]
         clockwise = [say(N_("Clockwise: {names}."), names=names)]
         # Six have no first Sheriff: Deputies are drawn.
         if "first" not in answers and len(names) < MOST_PLAYERS:
