@@ -15,9 +15,9 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import FOLDER
@@ -40,7 +40,7 @@ WHOLE = {"pt": 2, "es": 2, "uk": 3}
 
 def keywords() -> list[str]:
     """Every keyword of the grammar."""
-    entries = [*BASE, *(entry for name in modules.MODULES for entry in modules.load(name).entries)]
+    entries = [*BASE, *(entry for module in every() for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
     said = {word for slot in slots for word in (slot.keyword, *slot.also) if word}
     return sorted(said | set(OTHER_KEYWORDS))
@@ -68,7 +68,7 @@ def template() -> Catalog:
     for message in _in_toml():
         found.add(message)
     for context, words in (
-        ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
+        ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *((kind, list(ENGLISH_WORDS[kind])) for kind in ("code", "meant", "answer")),
         ("filler", [kind for kind in ENGLISH_WORDS["filler"] if kind != "and"]),
         ("verb", all_verbs()),

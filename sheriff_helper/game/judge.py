@@ -6,30 +6,20 @@ No move changes the state: `state.apply` does that, and never judges.
 from collections.abc import Mapping
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.checks import (
-    bag_for,
-    check_can_give,
-    check_claim,
-    check_gold,
-    check_in_play,
-    check_named,
-    claim_for,
-    inspectors_for,
-    must_be_in_a_round,
-    must_be_unfinished,
-    must_have_a_bag,
-)
-from sheriff_helper.game.deputies_booty import even_shares
 from sheriff_helper.game.editions import (
     EDITIONS,
     FEWEST_PLAYERS,
     HANDS,
     KING_QUEEN,
+    LARGEST_BAG,
     MOST_PLAYERS,
+    REMOVED_UNSEEN,
+    SMALLEST_BAG,
     Setup,
 )
 from sheriff_helper.game.goods import (
     NO_GOODS,
+    ROYAL,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -43,24 +33,157 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import Debtor, StandingLoss, judge_bag, settle
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import Player, State, acting_inspectors
 
 MOST_TURNS, MOST_GOLD = 9, 9_999
+
+# ---------------------------------------------------------------------------------------------
+# The questions that moves ask, those of modules among them.
+
+
+def must_be_unfinished(state: State) -> None:
+    """Nothing but a note follows the final tally."""
+    if state.finished:
+        raise Refusal("game_finished")
+
+
+def must_be_in_a_round(state: State) -> None:
+    """Bags are dealt with only while a round is on."""
+    must_be_unfinished(state)
+    if state.over:
+        raise Refusal("rounds_over", rounds=state.rounds)
+    if not state.inspectors:
+        raise Refusal("no_inspectors", round=state.round)
+
+
+def must_have_a_bag(state: State, merchant: str) -> None:
+    """A bag is dealt with once a round, and who inspects has none."""
+    must_be_in_a_round(state)
+    code = ""
+    if merchant in state.inspectors:
+        code = "sheriff_has_no_bag" if len(state.inspectors) == 1 else "deputy_has_no_bag"
+    elif merchant in state.bags:
+        code = "bag_dealt_with"
+    if code:
+        raise Refusal(code, player=merchant, round=state.round, waiting=state.waiting)
+
+
+def inspectors_for(state: State, by: str) -> tuple[str, ...]:
+    """Who deals with the bag; `by` must be one of the two Deputies."""
+    if by and by not in state.inspectors:
+        raise Refusal("not_an_inspector", player=by, inspectors=state.inspectors)
+    return acting_inspectors(state, by)
+
+
+def check_claim(state: State, claim: ev.Claim) -> ev.Claim:
+    """A declaration is one to five cards of one legal good of this deck."""
+    if not is_legal(claim.good):
+        raise Refusal("claim_not_legal", good=claim.good, number=claim.number)
+    check_in_play(state, claim.good)
+    if not SMALLEST_BAG <= claim.number <= LARGEST_BAG:
+        raise Refusal("claim_size", number=claim.number)
+    return claim
+
+
+def claim_for(state: State, merchant: str, declared: ev.Claim | None) -> ev.Claim | None:
+    """What was said of the bag, earlier or in line; the two can't differ."""
+    earlier = state.declared.get(merchant)
+    if declared is None:
+        return earlier
+    check_claim(state, declared)
+    if earlier and earlier != declared:
+        raise Refusal("declared_otherwise", player=merchant, earlier=earlier, declared=declared)
+    return declared
+
+
+def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | None) -> Goods:
+    """What is in the bag, with a size that fits the rules and the declaration."""
+    if goods is None:
+        if claim is None:
+            raise Refusal("bag_unsaid", player=merchant)
+        goods = {claim.good: claim.number}
+    size = total(goods)
+    if not SMALLEST_BAG <= size <= LARGEST_BAG:
+        raise Refusal("bag_size", player=merchant, number=size)
+    if claim and size != claim.number:
+        declared = claim.number
+        raise Refusal(
+            "bag_not_as_declared", player=merchant, number=size, claim=claim, declared=declared
+        )
+    check_kinds(state, goods)
+    everything = plus(on_all_stands(state), goods)
+    in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
+    number = total({key: n for key, n in everything.items() if key not in state.cards})
+    if number > in_play:
+        raise Refusal("beyond_all", number=number, cards=in_play)
+    face_down, cards = total(contraband_part(everything)), total(contraband_part(state.deck))
+    if face_down > cards:
+        raise Refusal("beyond_contraband", number=face_down, cards=cards)
+    return goods
+
+
+def on_all_stands(state: State) -> dict[str, int]:
+    """Every card on the table by kind, as far as the log knows; unseen ones under `?`."""
+    cards = (card.goods for player in state.players.values() for card in player.cards)
+    return plus(state.booty.goods, *(player.goods for player in state.players.values()), *cards)
+
+
+def check_in_play(state: State, *keys: str) -> None:
+    """A good that the deck of this table lacks can't turn up."""
+    for key in keys:
+        if key != UNKNOWN and not state.deck.get(key) and key not in state.cards:
+            royal_off = key in ROYAL and key not in state.deck
+            code = "royal_off" if royal_off else "not_in_deck"
+            raise Refusal(code, good=key, players=len(state.players), setup=state.setup)
+
+
+def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:
+    """The table can't hold more cards of a kind than the deck does: that would be a typing slip.
+
+    `called` are cards that arrive, or turn up by a kind; `beside` are those of the bag at hand.
+    """
+    check_in_play(state, *called)
+    lying = plus(on_all_stands(state), beside, called)
+    for key in called:
+        if key in state.deck and lying[key] > state.deck[key]:
+            raise Refusal("beyond_deck", goods={key: lying[key]}, cards=state.deck[key])
+
+
+def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods = NO_GOODS) -> None:
+    """Nobody gives what is not in their purse; `beside` are the cards of the bag at hand."""
+    if offer.gold > giver.gold:
+        raise Refusal("not_enough_gold", player=giver.name, gold=giver.gold, number=offer.gold)
+    goods = offer.goods
+    check_in_play(state, *goods)
+    contraband = contraband_part(goods)
+    gaps = missing(giver.legal, minus(goods, contraband))
+    if gaps:
+        raise Refusal("not_on_stand", player=giver.name, goods=gaps, stand=giver.legal)
+    unseen = goods.get(UNKNOWN, 0)
+    if unseen and not giver.unknown and giver.contraband:
+        raise Refusal("name_the_kind", player=giver.name, number=unseen)
+    turned_up = missing(giver.shown, contraband)
+    if total(turned_up) > giver.unknown:
+        raise Refusal("not_face_down", player=giver.name, goods=contraband)
+    check_kinds(state, turned_up, beside)
+
+
+# ---------------------------------------------------------------------------------------------
+# Moves: one an entry of the base game.
 
 
 def start_game(setup: Setup) -> ev.GameStarted:
     """Three to six different players, each option within its range."""
-    number = len(setup.names)
-    if not FEWEST_PLAYERS <= number <= MOST_PLAYERS:
-        raise Refusal("players_number", number=number)
+    for code, number, least, most in (
+        ("players_number", len(setup.names), FEWEST_PLAYERS, MOST_PLAYERS),
+        ("hand_size", setup.hand, *HANDS),
+        ("gold_range", setup.gold, 0, MOST_GOLD),
+        ("turns_range", setup.turns, 1, MOST_TURNS),
+    ):
+        if not least <= number <= most:
+            raise Refusal(code, number=number, most=most)
     if setup.edition not in EDITIONS:
         raise Refusal("edition_unknown", edition=setup.edition)
-    if setup.hand not in HANDS:
-        raise Refusal("hand_size", number=setup.hand)
-    if not 0 <= setup.gold <= MOST_GOLD:
-        raise Refusal("gold_range", number=setup.gold, most=MOST_GOLD)
-    if not 1 <= setup.turns <= MOST_TURNS:
-        raise Refusal("turns_range", number=setup.turns, most=MOST_TURNS)
     return ev.GameStarted(setup)
 
 
@@ -78,31 +201,31 @@ def pass_bag(
     merchant: str,
     goods: Goods | None = None,
     declared: ev.Claim | None = None,
-    bribe: ev.Offer | None = None,
-    from_bag: Goods | None = None,
+    bribe: ev.Offer = ev.NO_OFFER,
+    from_bag: Goods = NO_GOODS,
     by: str = "",
 ) -> ev.BagPassed:
     """The bag goes back unopened, for a bribe or for nothing."""
     must_have_a_bag(state, merchant)
     inspectors_for(state, by)
-    claim = claim_for(state, merchant, declared)
-    bag = bag_for(state, merchant, claim, goods)
-    bribe, from_bag = bribe or ev.Offer(), from_bag or {}
-    giver = state.players[merchant]
-    check_gold(giver, bribe.gold)
+    bag = bag_for(state, merchant, claim_for(state, merchant, declared), goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = missing(loose, from_bag)
     if gaps:
         raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
     try:
-        check_can_give(state, giver, bribe.goods, bag)
+        check_can_give(state, state.players[merchant], bribe, bag)
     except Refusal as no:
         absent = no.code in ("not_on_stand", "not_face_down")
         if absent and not missing(minus(loose, from_bag), bribe.goods):
             raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
         raise
-    alone = by if len(state.inspectors) > 1 else ""
-    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, alone)
+    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, _alone(state, by))
+
+
+def _alone(state: State, by: str) -> str:
+    """The Deputy who acts without the other; a Sheriff always does, so that it need not be said."""
+    return by if len(state.inspectors) > 1 else ""
 
 
 def open_bag(
@@ -110,7 +233,7 @@ def open_bag(
     merchant: str,
     goods: Goods | None = None,
     declared: ev.Claim | None = None,
-    paying: Mapping[str, Goods] | None = None,
+    paying: Mapping[str, Goods] = ev.NO_CHOICE,
     by: str = "",
 ) -> ev.BagOpened:
     """The bag is opened, and whoever was wrong pays the penalty."""
@@ -124,41 +247,32 @@ def open_bag(
         raise Refusal("open_face_down", player=merchant)
     verdict = judge_bag(claim, bag)
     payers = inspectors if verdict.honest else (merchant,)
-    share = verdict.penalty // len(payers)
-    short = tuple(name for name in payers if state.players[name].gold < share)
-    choices = _choices(paying or {}, payers, short or payers)
-    payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
-    payments, said = [], {}
-    for payer in payers:
-        # What the bag brought in honestly is on the stand by now.
-        debtor = debtor_of(state, payer, verdict.kept if payer == merchant else {})
-        debtor = debtor._replace(named=len(short) > 1)
-        payment, choice = settle_debt(state, debtor, share, choices.get(payer), payee, bag)
-        payments.append(payment)
-        if choice:
-            named = len(short) > 1 or payer in (paying or {})
-            said[payer if named else ""] = choice
-    alone = by if len(state.inspectors) > 1 else ""
-    return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
-
-
-def _choices(
-    paying: Mapping[str, Goods], payers: tuple[str, ...], short: tuple[str, ...]
-) -> dict[str, Goods]:
-    """What each debtor hands over; a choice without a name is that of whoever is short of gold."""
     for name in paying:
         if name and name not in payers:
             raise Refusal("not_the_debtor", player=name, payers=payers)
-    unnamed = paying.get("")
-    choices = {name: unnamed for name in short if unnamed is not None}
-    return choices | {name: goods for name, goods in paying.items() if name}
+    payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
+    share = verdict.penalty // len(payers)
+    short = [name for name in payers if state.players[name].gold < share]
+    payments, said = [], {}
+    for payer in payers:
+        # What the bag brought in honestly is on the stand by now.
+        arrived = verdict.kept if payer == merchant else NO_GOODS
+        debtor = debtor_of(state, payer, arrived)._replace(named=len(short) > 1)
+        # A choice without a name is that of whoever is short of gold.
+        unnamed = paying.get("") if payer in (short or payers) else None
+        choice = paying.get(payer, unnamed)
+        payment, choice = settle_debt(state, debtor, share, choice, payee, bag)
+        payments.append(payment)
+        if choice:
+            said[payer if debtor.named or payer in paying else ""] = choice
+    alone = _alone(state, by)
+    return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
 
 
-def debtor_of(state: State, name: str, arrived: Goods) -> Debtor:
+def debtor_of(state: State, name: str, arrived: Goods = NO_GOODS) -> Debtor:
     """A player who owes, with what just came onto the stand."""
     player = state.players[name]
-    legal = plus(player.legal, arrived)
-    return Debtor(name, player.gold, legal, player.shown, player.unknown)
+    return Debtor(name, player.gold, plus(player.legal, arrived), player.shown, player.unknown)
 
 
 def settle_debt(
@@ -170,73 +284,66 @@ def settle_debt(
     beside: Goods = NO_GOODS,
 ) -> tuple[ev.Payment, Goods]:
     """A penalty paid to a player, or onto the Booty tile where `payee` is empty."""
-    loss = _standing_loss(state, debtor, payee)
-    payment, said = settle(debtor, owed, choice, loss)
-    check_named(state, missing(debtor.known, contraband_part(payment.goods)), beside)
+    payment, said = settle(debtor, owed, choice, _standing_loss(state, debtor, payee))
+    check_kinds(state, missing(debtor.known, contraband_part(payment.goods)), beside)
     return payment, said
 
 
 def _standing_loss(state: State, debtor: Debtor, payee: str) -> StandingLoss:
     """What handing legal goods over would cost the debtor in King and Queen points now."""
-    stands = {name: player.legal for name, player in state.players.items()}
-    stands[debtor.name] = debtor.legal
 
     def loss(good: str, number: int) -> int:
         if not is_legal(good):
             return 0
-        king, queen = KING_QUEEN[good]
-        counts = {name: legal.get(good, 0) for name, legal in stands.items()}
-        before = award(counts, king, queen).points.get(debtor.name, 0)
+        counts = {name: player.legal.get(good, 0) for name, player in state.players.items()}
+        counts[debtor.name] = debtor.legal.get(good, 0)
+        before = award(counts, *KING_QUEEN[good]).points.get(debtor.name, 0)
         counts[debtor.name] -= number
         if payee:
             counts[payee] += number
-        return before - award(counts, king, queen).points.get(debtor.name, 0)
+        return before - award(counts, *KING_QUEEN[good]).points.get(debtor.name, 0)
 
     return loss
 
 
 def pay(state: State, giver: str, taker: str, offer: ev.Offer) -> ev.Paid:
     """A deal outside the bags."""
-    must_be_unfinished(state)
-    _two_players(giver, taker)
+    _between_two(state, giver, taker)
     if not offer:
         raise Refusal("nothing_paid", player=giver)
-    check_gold(state.players[giver], offer.gold)
-    check_can_give(state, state.players[giver], offer.goods)
+    check_can_give(state, state.players[giver], offer)
     return ev.Paid(giver, taker, offer)
 
 
 def promise(state: State, giver: str, taker: str, text: str) -> ev.Promised:
     """A favour for later: it binds nobody, and is worth remembering."""
-    must_be_unfinished(state)
-    _two_players(giver, taker)
+    _between_two(state, giver, taker)
     return ev.Promised(giver, taker, text)
+
+
+def _between_two(state: State, giver: str, taker: str) -> None:
+    must_be_unfinished(state)
+    if giver == taker:
+        raise Refusal("same_player", player=giver)
 
 
 def keep_promise(state: State, number: int) -> ev.PromiseKept:
     """The favour was done."""
-    _open_promise(state, number)
-    return ev.PromiseKept(number)
+    return ev.PromiseKept(_open_promise(state, number))
 
 
 def break_promise(state: State, number: int) -> ev.PromiseBroken:
     """The favour was not done."""
-    _open_promise(state, number)
-    return ev.PromiseBroken(number)
+    return ev.PromiseBroken(_open_promise(state, number))
 
 
-def _open_promise(state: State, number: int) -> None:
+def _open_promise(state: State, number: int) -> int:
     must_be_unfinished(state)
     open_ones = tuple(n for n, p in enumerate(state.promises, 1) if p.kept is None)
-    if number not in range(1, len(state.promises) + 1):
-        raise Refusal("no_such_promise", number=number, open=open_ones)
     if number not in open_ones:
-        raise Refusal("promise_settled", number=number, open=open_ones)
-
-
-def _two_players(giver: str, taker: str) -> None:
-    if giver == taker:
-        raise Refusal("same_player", player=giver)
+        code = "promise_settled" if 1 <= number <= len(state.promises) else "no_such_promise"
+        raise Refusal(code, number=number, open=open_ones)
+    return number
 
 
 def end_round(state: State) -> ev.RoundEnded:
@@ -247,21 +354,44 @@ def end_round(state: State) -> ev.RoundEnded:
     return ev.RoundEnded(even_shares(state))
 
 
+def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, ...]:
+    """Each Deputy's half of what lies on the Booty tile; an odd coin is left out.
+
+    Refused where a kind of card does not divide evenly: the Deputies say then who takes what.
+    With `discard_odd`, for a game that ends early, odd and unseen cards are left out like a coin.
+    """
+    gold, cards = state.booty.gold, state.booty.goods
+    if not (gold or cards):
+        return ()
+    first, second = state.inspectors
+    if not (discard_odd or state.booty.splits_evenly):
+        raise Refusal(
+            "booty_uneven",
+            deputies=state.inspectors,
+            first=first,
+            second=second,
+            mine=ev.Offer(gold - gold // 2),
+            yours=ev.Offer(gold // 2, cards),
+        )
+    halves = {key: n // 2 for key, n in cards.items() if n > 1}
+    if discard_odd:
+        halves.pop(UNKNOWN, None)
+    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in (first, second))
+
+
 def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
     """Face-down contraband turns up; the whole row may be named where part of it is known."""
     must_be_unfinished(state)
     holder = state.players[player]
     if any(key == UNKNOWN or not is_contraband(key) for key in goods):
         raise Refusal("reveal_contraband", player=player)
-    for key in goods:
-        check_in_play(state, key)
     if total(goods) == holder.contraband and not missing(goods, holder.shown):
         goods = minus(goods, holder.shown)
     if not holder.unknown:
         raise Refusal("reveal_known", player=player)
     if not goods or total(goods) > holder.unknown:
         raise Refusal("reveal_number", player=player, number=total(goods), unknown=holder.unknown)
-    check_named(state, goods)
+    check_kinds(state, goods)
     return ev.Revealed(player, goods)
 
 
@@ -291,15 +421,14 @@ def tally(state: State, holdings: tuple[ev.Holding, ...]) -> ev.Tallied:
 def finish(state: State, early: bool = False) -> ev.Finished:
     """The final tally, once all rounds are played and every kind is known."""
     must_be_unfinished(state)
-    last = state.round == state.rounds and state.inspectors and not state.waiting
-    if not (early or state.over or last):
-        raise Refusal(
-            "rounds_remain", round=state.round, rounds=state.rounds, waiting=state.waiting
-        )
+    is_last = state.round == state.rounds and state.inspectors and not state.waiting
+    in_time = state.over or bool(is_last)
+    if not (early or in_time):
+        rounds = state.rounds
+        raise Refusal("rounds_remain", round=state.round, rounds=rounds, waiting=state.waiting)
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
     if unknown:
         raise Refusal("kinds_unknown", unknown=unknown)
-    in_time = state.over or bool(last)
     shares = even_shares(state, discard_odd=not in_time)
     if in_time and state.booty.unknown:
         first, second = state.inspectors

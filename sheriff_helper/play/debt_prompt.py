@@ -6,7 +6,7 @@ A number alone takes a way; anything else is goods, or it is refused.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip

@@ -1,6 +1,5 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.answer_reader import Question
@@ -46,7 +45,7 @@ def sentence(question: Question, state: State) -> str:
     if kind == "reveal":
         unknown = state.players[who].unknown
         return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
-    if kind == "round" and not splits_evenly(state):
+    if kind == "round" and not state.booty.splits_evenly:
         return odd_booty(state)
     if kind == "round" and state.booty.gold % 2:
         return say(

@@ -5,8 +5,8 @@ from contextlib import nullcontext
 
 from sheriff_helper.cli.app import COMMANDS, run
 from sheriff_helper.play.silent_terminal import as_usual
+from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
-from sheriff_helper.words.saying.entry_usage import purpose_of, usage_of
 from sheriff_helper.words.saying.language import N_, _, current_language, use_language
 
 _TWO_COLUMNS = 79  # below, what is typed and what it means stand one after the other
@@ -40,7 +40,7 @@ _PURPOSES = {
 def purpose(name: str) -> str:
     """What a command is for, in a line."""
     if name in all_verbs():
-        return _(purpose_of(name))
+        return _(entry_named(name).purpose)
     return _(_PURPOSES[name]) if name in _PURPOSES else _(COMMANDS[name][2])
 
 
@@ -49,7 +49,7 @@ def help_lines(words: Sequence[str], columns: int) -> list[str]:
     meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
     verb = next(filter(None, meant), "") if words else ""
     if verb in all_verbs():
-        return [_(usage_of(verb)), _(purpose_of(verb))]
+        return [_(entry_named(verb).usage), _(entry_named(verb).purpose)]
     if verb in _PURPOSES or verb in COMMANDS:
         return [purpose(verb)]
     if columns < _TWO_COLUMNS:

@@ -5,8 +5,7 @@ from functools import lru_cache
 from os.path import lexists
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.entries import wish_for
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.refusal import Refusal

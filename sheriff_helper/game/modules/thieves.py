@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from sheriff_helper.game.events import Holding
-from sheriff_helper.game.goods import contraband_part, plus, total
-from sheriff_helper.game.module import N_, Module
+from sheriff_helper.game.goods import contraband_part, total
+from sheriff_helper.game.modules import N_, Module
 from sheriff_helper.game.scoring import Title, award
 
 NAME = "thieves"
@@ -13,8 +13,7 @@ KING, PRINCE = 10, 5
 
 def contraband_cards(holding: Holding) -> int:
     """All of it: on the stand, under an order, and unseen."""
-    goods = plus(holding.goods, *(card.goods for card in holding.cards))
-    return total(contraband_part(goods)) + holding.unknown
+    return total(contraband_part(holding.all_goods)) + holding.unknown
 
 
 def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:

@@ -5,7 +5,6 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
@@ -20,16 +19,12 @@ def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
-    told = _TELL[type(event)] if type(event) in _TELL else _told_by_module(event)
-    return told(event, before, after)
-
-
-def _told_by_module(event: ev.Event) -> "Telling":
-    """What a module has to say of its own events; a split of the Booty is told like any other."""
-    if hasattr(event, "shares"):
-        return lambda said, before, after: _booty_shared(said.shares, before, after)
-    tell = next(m.tells[type(event)] for m in modules.loaded() if type(event) in m.tells)
-    return lambda said, before, after: [say(text, **v) for text, v in tell(said, before, after)]
+    told: Any = event
+    if type(event) in _TELL:
+        return _TELL[type(event)](event, before, after)
+    if hasattr(told, "tell"):  # as every event of a module has, but the split of the Booty
+        return [say(text, **values) for text, values in told.tell(before, after)]
+    return _booty_shared(told.shares, before, after)
 
 
 def whose_turn(state: State) -> str:
@@ -69,7 +64,7 @@ def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
-    if not splits_evenly(state):
+    if not state.booty.splits_evenly:
         return [odd_booty(state)]
     if state.round == state.rounds:
         return [say(N_("That was the last bag.")), *_to_turn_up(state)]

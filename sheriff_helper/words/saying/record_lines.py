@@ -9,7 +9,7 @@ from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.reading.tally_reader import CARD_PARTS
+from sheriff_helper.words.reading.tally_reader import card_parts
 from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 from sheriff_helper.words.saying.value_phrases import (
     typed_goods,
@@ -91,7 +91,7 @@ def _written(kind: str, value: Any, tongue: _Tongue) -> str:
 def _written_holding(holding: Holding, tongue: _Tongue) -> str:
     """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
     said = [tongue.offer(Offer(holding.gold, holding.goods)) or "0g"]
-    keywords = {part: keyword for keyword, part in CARD_PARTS.items()}
+    keywords = {part: keyword for keyword, part in card_parts().items()}
     for card in holding.cards:
         goods = (tongue.word("good", key).replace("_", " ") for key in card.goods)
         said += [tongue.word("keyword", keywords[card.part]), *goods, str(card.points)]

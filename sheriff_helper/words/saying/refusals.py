@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sheriff_helper.game import modules
+from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.modules import SWITCHES, every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
-from sheriff_helper.words.saying.entry_usage import usage_of
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import new_line, spoken_line
 from sheriff_helper.words.saying.value_phrases import (
@@ -22,6 +22,7 @@ from sheriff_helper.words.saying.value_phrases import (
 )
 
 _SHOWN_WAYS = 8
+_PENALTY_USAGE = N_("penalty N GOOD bag GOODS [gold N] [stand GOODS] | penalty M bag GOODS")
 
 
 class Told(NamedTuple):
@@ -33,9 +34,12 @@ class Told(NamedTuple):
 
 @cache
 def sentences() -> Mapping[str, tuple[str, str]]:
-    """The sentence and the hint for every refusal of the base game, by its code."""
+    """The sentence and the hint for every refusal, by its code."""
     text = Path(__file__).with_name("refusals.toml").read_text(encoding="utf-8")
-    return {code: (row["says"], row["hint"]) for code, row in tomllib.loads(text).items()}
+    told = {code: (row["says"], row["hint"]) for code, row in tomllib.loads(text).items()}
+    for module in every():
+        told |= module.sentences()
+    return told
 
 
 def tell(no: Refusal) -> Told:
@@ -48,16 +52,11 @@ def tell(no: Refusal) -> Told:
         values["word"] = '""'  # typed so: nothing else in a sentence would show what was meant
     if code in _SPECIAL:
         code = _SPECIAL[code](values)
-    sentence, hint = sentences().get(code) or _module_sentence(code)
-    return Told(say(sentence, **values), _hint(hint, values, entry))
-
-
-def _module_sentence(code: str) -> tuple[str, str]:
-    return next(m.refusals[code] for m in modules.loaded() if code in m.refusals)
-
-
-def _hint(hint: str, values: Mapping[str, Any], entry: str) -> str:
-    return _(usage_of(entry)) if hint == "{usage}" else say(hint, **values)
+    sentence, hint = sentences()[code]
+    if hint == "{usage}":
+        known = entry_for(entry)
+        return Told(say(sentence, **values), _(known.usage if known else _PENALTY_USAGE))
+    return Told(say(sentence, **values), say(hint, **values))
 
 
 def _ways(values: dict[str, Any]) -> str:
@@ -133,7 +132,7 @@ def _royal_off(values: dict[str, Any]) -> str:
 def _module_off(values: dict[str, Any]) -> str:
     values["flag"] = "--" + str(values["module"]).replace("_", "-")
     values["new"] = new_line(values["setup"])
-    return "deputies_off" if values["module"] == "deputies" else "module_off"
+    return "module_off" if values["module"] in SWITCHES else f"{values['module']}_off"
 
 
 # Refusals whose figures need more than a place in a sentence.

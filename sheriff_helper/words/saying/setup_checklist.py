@@ -25,12 +25,7 @@ def checklist(setup: Setup) -> list[str]:
         *_take_out(setup),
         *_coins(setup),
         *_deck(setup),
-        *(
-            say(sentence, **values)
-            for module in active(setup)
-            if module.setup
-            for sentence, values in module.setup(setup)
-        ),
+        *(say(sentence) for module in active(setup) for sentence in module.setup),
         *_timer(setup),
         *_begin(setup),
     ]

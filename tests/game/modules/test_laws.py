@@ -43,7 +43,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.refusals)
+    assert {no.code for no in NOES} == set(MODULE.sentences())
 
 
 def test_the_older_leaves_and_a_new_one_comes() -> None:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game import checks
-from sheriff_helper.game.events import Claim
+from sheriff_helper.game import judge as checks
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import State, name_inspectors
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal
@@ -51,7 +51,7 @@ def crowded() -> State:
 def give(**goods: int) -> Callable[[State], None]:
     """Bia gives these; `unseen` are given face down."""
     given = {"?" if key == "unseen" else key: n for key, n in goods.items()}
-    return lambda state: checks.check_can_give(state, state.players["Bia"], given)
+    return lambda state: checks.check_can_give(state, state.players["Bia"], Offer(0, given))
 
 
 def bag(goods: Goods | None, claim: Claim | None = None) -> Callable[[State], Goods]:
@@ -177,7 +177,7 @@ REFUSALS = {
     ),
     "gold not held": Case(
         at(FOUR),
-        lambda state: checks.check_gold(state.players["Bia"], 51),
+        lambda state: checks.check_can_give(state, state.players["Bia"], Offer(51)),
         "not_enough_gold",
         {"player": "Bia", "gold": 50, "number": 51},
     ),
