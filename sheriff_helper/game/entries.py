@@ -171,28 +171,24 @@ BASE = (
 _known: dict[object, Entry] = {key: entry for entry in BASE for key in (entry.verb, entry.event)}
 
 
-def _find(key: object) -> Entry | None:
+def entry_for(key: str | type) -> Entry | None:
+    """The entry that a verb begins, or that makes a kind of event."""
     if key not in _known:
         others = [entry for module in every() for entry in module.entries]
         _known.update({key: entry for entry in others for key in (entry.verb, entry.event)})
     return _known.get(key)
 
 
-def entry_for(verb: str) -> Entry | None:
-    """The entry that a verb begins."""
-    return _find(verb)
-
-
 def entry_of(event: ev.Event) -> Entry:
     """The entry that an event came from."""
-    entry = _find(type(event))
+    entry = entry_for(type(event))
     assert entry is not None
     return entry
 
 
 def wish_for(verb: str, **said: Any) -> Wish:
     """A wish that the program itself proposes."""
-    entry = _find(verb)
+    entry = entry_for(verb)
     assert entry is not None
     return Wish(entry, said)
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.goods import NO_GOODS, Goods, minus, plus, total
+from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import every
 from sheriff_helper.game.state import (
     Promise,
@@ -81,6 +81,11 @@ class Holding(NamedTuple):
     def all_goods(self) -> dict[str, int]:
         """On the stand, and with other cards."""
         return plus(self.goods, *(card.goods for card in self.cards))
+
+    @property
+    def contraband_cards(self) -> int:
+        """All of it: on the stand, with other cards, and unseen."""
+        return total(contraband_part(self.all_goods)) + self.unknown
 
 
 class Share(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_helper.game.events import Event, GameStarted
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, apply, begin, fold
 
 if TYPE_CHECKING:
@@ -108,22 +108,22 @@ class History:
 
 def undo(history: History, steps: int, at: str) -> Record:
     """Take back the last steps: entries and amendments alike."""
-    if steps > history.can_undo:
-        raise Refusal("undo_too_far", number=steps, possible=history.can_undo)
+    possible = history.can_undo
+    require(steps <= possible, "undo_too_far", number=steps, possible=possible)
     return Record("undo", at, (), steps)
 
 
 def redo(history: History, steps: int, at: str) -> Record:
     """Have back what was undone last."""
-    if steps > history.can_redo:
-        raise Refusal("redo_too_far", number=steps, possible=history.can_redo)
+    possible = history.can_redo
+    require(steps <= possible, "redo_too_far", number=steps, possible=possible)
     return Record("redo", at, (), steps)
 
 
 def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
     """Replace an entry and judge all that came after it anew."""
-    if not 1 <= number < len(history.entries):
-        raise Refusal("no_such_entry", number=number, last=len(history.entries) - 1)
+    last = len(history.entries) - 1
+    require(1 <= number <= last, "no_such_entry", number=number, last=last)
     state = fold(history.events[:number])
     event = wish.judge(state)
     later = _judge_anew(apply(state, event), history.events[number + 1 :], number + 1)

@@ -4,6 +4,7 @@ No move changes the state: `state.apply` does that, and never judges.
 """
 
 from collections.abc import Mapping
+from copy import copy
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.editions import (
@@ -13,26 +14,25 @@ from sheriff_helper.game.editions import (
     KING_QUEEN,
     LARGEST_BAG,
     MOST_PLAYERS,
-    REMOVED_UNSEEN,
     SMALLEST_BAG,
     Setup,
 )
 from sheriff_helper.game.goods import (
+    LEGAL,
     NO_GOODS,
     ROYAL,
     UNKNOWN,
     Goods,
     contraband_part,
     is_contraband,
-    is_legal,
     minus,
     missing,
     plus,
     total,
 )
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
-from sheriff_helper.game.settlement import Debtor, StandingLoss, judge_bag, settle
+from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
 from sheriff_helper.game.state import Player, State, acting_inspectors
 
 MOST_TURNS, MOST_GOLD = 9, 9_999
@@ -43,45 +43,39 @@ MOST_TURNS, MOST_GOLD = 9, 9_999
 
 def must_be_unfinished(state: State) -> None:
     """Nothing but a note follows the final tally."""
-    if state.finished:
-        raise Refusal("game_finished")
+    require(not state.finished, "game_finished")
 
 
 def must_be_in_a_round(state: State) -> None:
     """Bags are dealt with only while a round is on."""
     must_be_unfinished(state)
-    if state.over:
-        raise Refusal("rounds_over", rounds=state.rounds)
-    if not state.inspectors:
-        raise Refusal("no_inspectors", round=state.round)
+    require(not state.over, "rounds_over", rounds=state.rounds)
+    require(state.inspectors, "no_inspectors", round=state.round)
 
 
 def must_have_a_bag(state: State, merchant: str) -> None:
     """A bag is dealt with once a round, and who inspects has none."""
     must_be_in_a_round(state)
-    code = ""
-    if merchant in state.inspectors:
-        code = "sheriff_has_no_bag" if len(state.inspectors) == 1 else "deputy_has_no_bag"
-    elif merchant in state.bags:
-        code = "bag_dealt_with"
-    if code:
-        raise Refusal(code, player=merchant, round=state.round, waiting=state.waiting)
+    said = {"player": merchant, "round": state.round, "waiting": state.waiting}
+    is_sheriff = len(state.inspectors) == 1
+    code = "sheriff_has_no_bag" if is_sheriff else "deputy_has_no_bag"
+    require(merchant not in state.inspectors, code, **said)
+    require(merchant not in state.bags, "bag_dealt_with", **said)
 
 
 def inspectors_for(state: State, by: str) -> tuple[str, ...]:
     """Who deals with the bag; `by` must be one of the two Deputies."""
-    if by and by not in state.inspectors:
-        raise Refusal("not_an_inspector", player=by, inspectors=state.inspectors)
+    inspectors = state.inspectors
+    require(not by or by in inspectors, "not_an_inspector", player=by, inspectors=inspectors)
     return acting_inspectors(state, by)
 
 
 def check_claim(state: State, claim: ev.Claim) -> ev.Claim:
     """A declaration is one to five cards of one legal good of this deck."""
-    if not is_legal(claim.good):
-        raise Refusal("claim_not_legal", good=claim.good, number=claim.number)
-    check_in_play(state, claim.good)
-    if not SMALLEST_BAG <= claim.number <= LARGEST_BAG:
-        raise Refusal("claim_size", number=claim.number)
+    number, good = claim
+    require(good in LEGAL, "claim_not_legal", good=good, number=number)
+    check_in_play(state, good)
+    require(SMALLEST_BAG <= number <= LARGEST_BAG, "claim_size", number=number)
     return claim
 
 
@@ -91,8 +85,8 @@ def claim_for(state: State, merchant: str, declared: ev.Claim | None) -> ev.Clai
     if declared is None:
         return earlier
     check_claim(state, declared)
-    if earlier and earlier != declared:
-        raise Refusal("declared_otherwise", player=merchant, earlier=earlier, declared=declared)
+    said = {"player": merchant, "earlier": earlier, "declared": declared}
+    require(earlier in (None, declared), "declared_otherwise", **said)
     return declared
 
 
@@ -103,22 +97,14 @@ def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | 
             raise Refusal("bag_unsaid", player=merchant)
         goods = {claim.good: claim.number}
     size = total(goods)
-    if not SMALLEST_BAG <= size <= LARGEST_BAG:
-        raise Refusal("bag_size", player=merchant, number=size)
+    said = {"player": merchant, "number": size}
+    require(SMALLEST_BAG <= size <= LARGEST_BAG, "bag_size", **said)
     if claim and size != claim.number:
-        declared = claim.number
-        raise Refusal(
-            "bag_not_as_declared", player=merchant, number=size, claim=claim, declared=declared
-        )
+        raise Refusal("bag_not_as_declared", **said, claim=claim, declared=claim.number)
     check_kinds(state, goods)
-    everything = plus(on_all_stands(state), goods)
-    in_play = total(state.deck) - (REMOVED_UNSEEN if state.setup.remove_ten else 0)
-    number = total({key: n for key, n in everything.items() if key not in state.cards})
-    if number > in_play:
-        raise Refusal("beyond_all", number=number, cards=in_play)
-    face_down, cards = total(contraband_part(everything)), total(contraband_part(state.deck))
-    if face_down > cards:
-        raise Refusal("beyond_contraband", number=face_down, cards=cards)
+    number = total(contraband_part(plus(on_all_stands(state), goods)))
+    cards = total(contraband_part(state.deck))
+    require(number <= cards, "beyond_contraband", number=number, cards=cards)
     return goods
 
 
@@ -145,26 +131,22 @@ def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:
     check_in_play(state, *called)
     lying = plus(on_all_stands(state), beside, called)
     for key in called:
-        if key in state.deck and lying[key] > state.deck[key]:
-            raise Refusal("beyond_deck", goods={key: lying[key]}, cards=state.deck[key])
+        cards = state.deck.get(key, lying[key])
+        require(lying[key] <= cards, "beyond_deck", goods={key: lying[key]}, cards=cards)
 
 
 def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods = NO_GOODS) -> None:
     """Nobody gives what is not in their purse; `beside` are the cards of the bag at hand."""
-    if offer.gold > giver.gold:
-        raise Refusal("not_enough_gold", player=giver.name, gold=giver.gold, number=offer.gold)
-    goods = offer.goods
+    name, (gold, goods) = giver.name, offer
+    require(gold <= giver.gold, "not_enough_gold", player=name, gold=giver.gold, number=gold)
     check_in_play(state, *goods)
-    contraband = contraband_part(goods)
+    contraband, unseen = contraband_part(goods), goods.get(UNKNOWN, 0)
     gaps = missing(giver.legal, minus(goods, contraband))
-    if gaps:
-        raise Refusal("not_on_stand", player=giver.name, goods=gaps, stand=giver.legal)
-    unseen = goods.get(UNKNOWN, 0)
-    if unseen and not giver.unknown and giver.contraband:
-        raise Refusal("name_the_kind", player=giver.name, number=unseen)
+    require(not gaps, "not_on_stand", player=name, goods=gaps, stand=giver.legal)
+    if unseen and giver.shown and not giver.unknown:
+        raise Refusal("name_the_kind", player=name, number=unseen)
     turned_up = missing(giver.shown, contraband)
-    if total(turned_up) > giver.unknown:
-        raise Refusal("not_face_down", player=giver.name, goods=contraband)
+    require(total(turned_up) <= giver.unknown, "not_face_down", player=name, goods=contraband)
     check_kinds(state, turned_up, beside)
 
 
@@ -180,10 +162,8 @@ def start_game(setup: Setup) -> ev.GameStarted:
         ("gold_range", setup.gold, 0, MOST_GOLD),
         ("turns_range", setup.turns, 1, MOST_TURNS),
     ):
-        if not least <= number <= most:
-            raise Refusal(code, number=number, most=most)
-    if setup.edition not in EDITIONS:
-        raise Refusal("edition_unknown", edition=setup.edition)
+        require(least <= number <= most, code, number=number, most=most)
+    require(setup.edition in EDITIONS, "edition_unknown", edition=setup.edition)
     return ev.GameStarted(setup)
 
 
@@ -191,8 +171,7 @@ def declare(state: State, merchant: str, claim: ev.Claim) -> ev.Declared:
     """A merchant says once a round what is in the bag."""
     must_have_a_bag(state, merchant)
     earlier = state.declared.get(merchant)
-    if earlier:
-        raise Refusal("already_declared", player=merchant, earlier=earlier, declared=claim)
+    require(not earlier, "already_declared", player=merchant, earlier=earlier, declared=claim)
     return ev.Declared(merchant, check_claim(state, claim))
 
 
@@ -211,8 +190,7 @@ def pass_bag(
     bag = bag_for(state, merchant, claim_for(state, merchant, declared), goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = missing(loose, from_bag)
-    if gaps:
-        raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
+    require(not gaps, "not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
     try:
         check_can_give(state, state.players[merchant], bribe, bag)
     except Refusal as no:
@@ -243,57 +221,52 @@ def open_bag(
     if claim is None:
         raise Refusal("open_undeclared", player=merchant)
     bag = bag_for(state, merchant, claim, goods)
-    if UNKNOWN in bag:
-        raise Refusal("open_face_down", player=merchant)
+    require(UNKNOWN not in bag, "open_face_down", player=merchant)
     verdict = judge_bag(claim, bag)
     payers = inspectors if verdict.honest else (merchant,)
     for name in paying:
-        if name and name not in payers:
-            raise Refusal("not_the_debtor", player=name, payers=payers)
+        require(not name or name in payers, "not_the_debtor", player=name, payers=payers)
     payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
     share = verdict.penalty // len(payers)
     short = [name for name in payers if state.players[name].gold < share]
+    named = len(short) > 1
     payments, said = [], {}
     for payer in payers:
+        debtor = copy(state.players[payer])
         # What the bag brought in honestly is on the stand by now.
-        arrived = verdict.kept if payer == merchant else NO_GOODS
-        debtor = debtor_of(state, payer, arrived)._replace(named=len(short) > 1)
+        debtor.put(verdict.kept if payer == merchant else NO_GOODS)
         # A choice without a name is that of whoever is short of gold.
         unnamed = paying.get("") if payer in (short or payers) else None
         choice = paying.get(payer, unnamed)
-        payment, choice = settle_debt(state, debtor, share, choice, payee, bag)
+        payment, choice = settle_debt(state, debtor, share, choice, payee, bag, named=named)
         payments.append(payment)
         if choice:
-            said[payer if debtor.named or payer in paying else ""] = choice
-    alone = _alone(state, by)
-    return ev.BagOpened(merchant, goods, declared, said, alone, tuple(payments))
-
-
-def debtor_of(state: State, name: str, arrived: Goods = NO_GOODS) -> Debtor:
-    """A player who owes, with what just came onto the stand."""
-    player = state.players[name]
-    return Debtor(name, player.gold, plus(player.legal, arrived), player.shown, player.unknown)
+            said[payer if named or payer in paying else ""] = choice
+    return ev.BagOpened(merchant, goods, declared, said, _alone(state, by), tuple(payments))
 
 
 def settle_debt(
     state: State,
-    debtor: Debtor,
+    debtor: Player,
     owed: int,
     choice: Goods | None,
     payee: str,
     beside: Goods = NO_GOODS,
+    *,
+    named: bool = False,
 ) -> tuple[ev.Payment, Goods]:
     """A penalty paid to a player, or onto the Booty tile where `payee` is empty."""
-    payment, said = settle(debtor, owed, choice, _standing_loss(state, debtor, payee))
-    check_kinds(state, missing(debtor.known, contraband_part(payment.goods)), beside)
+    loss = _standing_loss(state, debtor, payee)
+    payment, said = settle(debtor, owed, choice, loss, named=named)
+    check_kinds(state, missing(debtor.shown, contraband_part(payment.goods)), beside)
     return payment, said
 
 
-def _standing_loss(state: State, debtor: Debtor, payee: str) -> StandingLoss:
+def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
     """What handing legal goods over would cost the debtor in King and Queen points now."""
 
     def loss(good: str, number: int) -> int:
-        if not is_legal(good):
+        if good not in LEGAL:
             return 0
         counts = {name: player.legal.get(good, 0) for name, player in state.players.items()}
         counts[debtor.name] = debtor.legal.get(good, 0)
@@ -309,8 +282,7 @@ def _standing_loss(state: State, debtor: Debtor, payee: str) -> StandingLoss:
 def pay(state: State, giver: str, taker: str, offer: ev.Offer) -> ev.Paid:
     """A deal outside the bags."""
     _between_two(state, giver, taker)
-    if not offer:
-        raise Refusal("nothing_paid", player=giver)
+    require(offer, "nothing_paid", player=giver)
     check_can_give(state, state.players[giver], offer)
     return ev.Paid(giver, taker, offer)
 
@@ -323,8 +295,7 @@ def promise(state: State, giver: str, taker: str, text: str) -> ev.Promised:
 
 def _between_two(state: State, giver: str, taker: str) -> None:
     must_be_unfinished(state)
-    if giver == taker:
-        raise Refusal("same_player", player=giver)
+    require(giver != taker, "same_player", player=giver)
 
 
 def keep_promise(state: State, number: int) -> ev.PromiseKept:
@@ -340,9 +311,8 @@ def break_promise(state: State, number: int) -> ev.PromiseBroken:
 def _open_promise(state: State, number: int) -> int:
     must_be_unfinished(state)
     open_ones = tuple(n for n, p in enumerate(state.promises, 1) if p.kept is None)
-    if number not in open_ones:
-        code = "promise_settled" if 1 <= number <= len(state.promises) else "no_such_promise"
-        raise Refusal(code, number=number, open=open_ones)
+    code = "promise_settled" if 1 <= number <= len(state.promises) else "no_such_promise"
+    require(number in open_ones, code, number=number, open=open_ones)
     return number
 
 
@@ -363,20 +333,15 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, .
     gold, cards = state.booty.gold, state.booty.goods
     if not (gold or cards):
         return ()
-    first, second = state.inspectors
-    if not (discard_odd or state.booty.splits_evenly):
-        raise Refusal(
-            "booty_uneven",
-            deputies=state.inspectors,
-            first=first,
-            second=second,
-            mine=ev.Offer(gold - gold // 2),
-            yours=ev.Offer(gold // 2, cards),
-        )
+    first, second = deputies = state.inspectors
+    said = {"deputies": deputies, "first": first, "second": second}
+    mine, yours = ev.Offer(gold - gold // 2), ev.Offer(gold // 2, cards)
+    is_asked = not (discard_odd or state.booty.splits_evenly)
+    require(not is_asked, "booty_uneven", **said, mine=mine, yours=yours)
     halves = {key: n // 2 for key, n in cards.items() if n > 1}
     if discard_odd:
         halves.pop(UNKNOWN, None)
-    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in (first, second))
+    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in deputies)
 
 
 def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
@@ -387,10 +352,9 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
         raise Refusal("reveal_contraband", player=player)
     if total(goods) == holder.contraband and not missing(goods, holder.shown):
         goods = minus(goods, holder.shown)
-    if not holder.unknown:
-        raise Refusal("reveal_known", player=player)
-    if not goods or total(goods) > holder.unknown:
-        raise Refusal("reveal_number", player=player, number=total(goods), unknown=holder.unknown)
+    number, unknown = total(goods), holder.unknown
+    require(unknown, "reveal_known", player=player)
+    require(0 < number <= unknown, "reveal_number", player=player, number=number, unknown=unknown)
     check_kinds(state, goods)
     return ev.Revealed(player, goods)
 
@@ -398,8 +362,7 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
 def count_gold(state: State, player: str, gold: int) -> ev.Counted:
     """The coins on the table are right, and the log follows them."""
     must_be_unfinished(state)
-    if gold > MOST_GOLD:
-        raise Refusal("count_range", player=player, number=gold, most=MOST_GOLD)
+    require(gold <= MOST_GOLD, "count_range", player=player, number=gold, most=MOST_GOLD)
     return ev.Counted(player, gold, state.players[player].gold)
 
 
@@ -412,9 +375,8 @@ def tally(state: State, holdings: tuple[ev.Holding, ...]) -> ev.Tallied:
     """The end of a game of which nothing else is known, so that nothing may come before it."""
     if state.finished or state.round > 1 or state.declared or state.bags:
         raise Refusal("tally_not_first")
-    names = tuple(holding.name for holding in holdings)
-    if sorted(names) != sorted(state.setup.names):
-        raise Refusal("tally_names", names=names, players=state.setup.names)
+    names, players = tuple(holding.name for holding in holdings), state.setup.names
+    require(sorted(names) == sorted(players), "tally_names", names=names, players=players)
     return ev.Tallied(holdings)
 
 
@@ -423,12 +385,10 @@ def finish(state: State, early: bool = False) -> ev.Finished:
     must_be_unfinished(state)
     is_last = state.round == state.rounds and state.inspectors and not state.waiting
     in_time = state.over or bool(is_last)
-    if not (early or in_time):
-        rounds = state.rounds
-        raise Refusal("rounds_remain", round=state.round, rounds=rounds, waiting=state.waiting)
+    said = {"round": state.round, "rounds": state.rounds, "waiting": state.waiting}
+    require(early or in_time, "rounds_remain", **said)
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
-    if unknown:
-        raise Refusal("kinds_unknown", unknown=unknown)
+    require(not unknown, "kinds_unknown", unknown=unknown)
     shares = even_shares(state, discard_odd=not in_time)
     if in_time and state.booty.unknown:
         first, second = state.inspectors

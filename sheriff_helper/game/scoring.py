@@ -63,16 +63,14 @@ Bonus = Callable[[Sequence[Holding]], tuple[str, Title]]
 
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
     """The title for the most and the second most; nobody holds one with no card."""
-    ranks = sorted({n for n in counts.values() if n > 0}, reverse=True)
-    by_rank = [tuple(name for name, n in counts.items() if n == rank) for rank in ranks[:2]]
-    kings = by_rank[0] if by_rank else ()
-    if len(kings) > 1:
-        share = (king + queen) // len(kings)
-        return Title(kings, (), dict.fromkeys(kings, share))
-    queens = by_rank[1] if len(by_rank) > 1 else ()
-    points = dict.fromkeys(kings, king)
-    points.update(dict.fromkeys(queens, queen // len(queens) if queens else 0))
-    return Title(kings, queens, points)
+    held = sorted({n for n in counts.values() if n > 0}, reverse=True)
+    most, next_most = (*held, -1, -1)[:2]  # which nobody has where there is none
+    first = tuple(name for name, n in counts.items() if n == most)
+    second = tuple(name for name, n in counts.items() if n == next_most)
+    if len(first) > 1:
+        return Title(first, (), dict.fromkeys(first, (king + queen) // len(first)))
+    points = dict.fromkeys(first, king) | {name: queen // len(second) for name in second}
+    return Title(first, second, points)
 
 
 def count_for_titles(goods: Goods, good: str) -> int:
@@ -175,7 +173,7 @@ def _line(
         total=points,
         high=points + high - low + swing[1] - swing[0],
         legal_cards=total(legal_part(everything)),
-        contraband_cards=total(contraband_part(everything)) + holding.unknown,
+        contraband_cards=holding.contraband_cards,
         parts=parts,
         goods=everything,
         contraband_high=parts["contraband"] + high - low,
@@ -191,10 +189,9 @@ def _rank(line: Line) -> tuple[int, int, int]:
 
 def state_score(state: State) -> Score:
     """How a game stands: everything that was seen, and a range for what lies face down."""
-    players = state.players.values()
     holdings = [
         Holding(p.name, p.gold, minus(p.goods, {UNKNOWN: p.unknown}), p.cards, p.unknown)
-        for p in players
+        for p in state.players.values()
     ]
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))

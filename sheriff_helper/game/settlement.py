@@ -20,7 +20,8 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.state import Player
 
 # What giving up n cards of a legal good costs the debtor in King and Queen points.
 StandingLoss = Callable[[str, int], int]
@@ -36,20 +37,6 @@ class Verdict(NamedTuple):
     kept: Goods
     confiscated: Goods
     penalty: int
-
-
-class Debtor(NamedTuple):
-    """Whoever owes a penalty, with what lies on the stand.
-
-    `named`: another owes at once, so a choice needs a name.
-    """
-
-    name: str
-    gold: int
-    legal: Goods
-    known: Goods
-    unknown: int = 0
-    named: bool = False
 
 
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
@@ -92,13 +79,13 @@ def _covers(rest: int, kinds: Sequence[tuple[str, int]]) -> list[dict[str, int]]
 
 
 def settle(
-    debtor: Debtor, owed: int, paying: Goods | None, loss: StandingLoss
+    debtor: Player, owed: int, paying: Goods | None, loss: StandingLoss, *, named: bool = False
 ) -> tuple[Payment, Goods]:
     """The payment of a penalty, and the debtor's choice as it goes into the log.
 
     "The least costly" is kept as said, so that it still is when an earlier entry is amended.
-
     Refused where the debtor has a choice and made none, or made one that does not cover the debt.
+    `named`: another owes at once, so a choice needs a name.
     """
     gold = min(debtor.gold, owed)
     rest = owed - gold
@@ -108,59 +95,55 @@ def settle(
         goods = _chosen_goods(debtor, owed, rest, paying)
         said = goods
     elif rest:
-        goods = _only_way(debtor, owed, rest, loss, auto=said == AUTO)
+        ways, open_debt = _ways(debtor, rest, loss)
+        if not ways or (len(ways) > 1 and said != AUTO):
+            raise Refusal(
+                "debt_choice" if ways else "debt_unseen",
+                payer=debtor.name,
+                gold=gold,
+                owed=owed,
+                rest=open_debt,
+                legal=debtor.legal,
+                ways=tuple(ways),
+                named=named,
+            )
+        goods = ways[0]
     return Payment(debtor.name, owed, gold, goods, max(0, rest - worth(goods))), said
 
 
-def _only_way(
-    debtor: Debtor, owed: int, rest: int, loss: StandingLoss, *, auto: bool
-) -> dict[str, int]:
-    """The goods handed over where there is one way, or the cheapest where that is asked for."""
+def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str, int]], int]:
+    """Every way to pay in the order of the rules, and what of the debt it leaves to be chosen.
+
+    None where contraband must go that only the debtor knows.
+    """
     short = rest - worth(debtor.legal)
-    ways: list[dict[str, int]] = []
     if short <= 0:
-        ways = ways_to_pay(rest, debtor.legal, loss)
-    elif not debtor.unknown:
-        # All legal goods go, and contraband for what they leave open.
-        enough = worth(debtor.known) > short
-        more = ways_to_pay(short, debtor.known, loss) if enough else [debtor.known]
-        ways = [plus(debtor.legal, way) for way in more]
-    if len(ways) == 1 or (ways and auto):
-        return ways[0]
-    raise Refusal(
-        "debt_choice" if ways else "debt_unseen",
-        payer=debtor.name,
-        gold=debtor.gold,
-        owed=owed,
-        rest=rest if short <= 0 else short,
-        legal=debtor.legal,
-        ways=tuple(ways),
-        named=debtor.named,
-    )
+        return ways_to_pay(rest, debtor.legal, loss), rest
+    if debtor.unknown:
+        return [], short
+    is_enough = worth(debtor.shown) > short
+    more = ways_to_pay(short, debtor.shown, loss) if is_enough else [debtor.shown]
+    return [plus(debtor.legal, way) for way in more], short
 
 
-def _chosen_goods(debtor: Debtor, owed: int, rest: int, chosen: Goods) -> dict[str, int]:
+def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[str, int]:
     """The goods that the debtor named, checked against the stand and the order of the rules."""
     payer = debtor.name
-    if not rest:
-        raise Refusal("debt_none", payer=payer, gold=debtor.gold, owed=owed)
-    if UNKNOWN in chosen:
-        raise Refusal("debt_face_down", payer=payer)
+    require(rest, "debt_none", payer=payer, gold=debtor.gold, owed=owed)
+    require(UNKNOWN not in chosen, "debt_face_down", payer=payer)
     contraband = contraband_part(chosen)
     legal = minus(chosen, contraband)
     gaps = missing(debtor.legal, legal)
-    if gaps:
-        raise Refusal("not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
+    require(not gaps, "not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
     is_short = rest > worth(debtor.legal)
-    if not is_short and contraband:
-        raise Refusal("debt_legal_first", payer=payer, rest=rest, legal=debtor.legal)
-    if is_short and legal and minus(debtor.legal, legal):
-        raise Refusal("debt_all_legal", payer=payer, rest=rest, legal=debtor.legal)
+    said = {"payer": payer, "rest": rest, "legal": debtor.legal}
+    require(is_short or not contraband, "debt_legal_first", **said)
+    require(not (is_short and legal and minus(debtor.legal, legal)), "debt_all_legal", **said)
     # All legal goods go where they are too little: naming the contraband is enough.
     goods = plus(debtor.legal if is_short else legal, contraband)
-    if total(missing(debtor.known, contraband)) > debtor.unknown:
+    if total(missing(debtor.shown, contraband)) > debtor.unknown:
         raise Refusal("not_face_down", player=payer, goods=contraband)
-    value, is_all = worth(goods), total(contraband) == total(debtor.known) + debtor.unknown
+    value, is_all = worth(goods), total(contraband) == debtor.contraband
     if value < rest and not (is_short and is_all):
         raise Refusal(
             "debt_too_little", payer=payer, goods=goods, worth=value, owed=owed, rest=rest

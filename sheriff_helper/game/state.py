@@ -1,7 +1,8 @@
 """What is true at the table: a fold over the events. Judges nothing."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from copy import copy
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sheriff_helper.game.editions import Setup, deck_of, inspectors_a_round, rounds
 from sheriff_helper.game.goods import (
@@ -35,12 +36,6 @@ class _Fields:
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
-
-    def copy(self) -> Self:
-        """The same fields in another place; piles are values and may be shared."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        return twin
 
 
 class Purse(_Fields):
@@ -130,16 +125,6 @@ class State(_Fields):
         self.extras: dict[str, Any] = {}  # what each module remembers, as values
         # What else than goods a bag may hold.
         self.cards = tuple(card for module in active(setup) for card in module.bag_cards)
-
-    def copy(self) -> Self:
-        """A table of its own, on which something can be tried."""
-        twin = super().copy()
-        for name, value in self.__dict__.items():
-            if type(value) is dict:
-                setattr(twin, name, dict(value))
-        twin.players = {name: player.copy() for name, player in self.players.items()}
-        twin.booty = self.booty.copy()
-        return twin
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -244,4 +229,10 @@ def fold(history: "Iterable[ev.Event]") -> State:
 
 def after(state: State, event: "ev.Event") -> State:
     """The state that the event would lead to; the one given stays as it is."""
-    return apply(state.copy(), event)
+    twin = copy(state)
+    for name, value in vars(state).items():  # piles are values, and may be shared
+        if type(value) is dict:
+            setattr(twin, name, dict(value))
+    twin.players = {name: copy(player) for name, player in state.players.items()}
+    twin.booty = copy(state.booty)
+    return apply(twin, event)

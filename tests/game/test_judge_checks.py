@@ -40,14 +40,6 @@ def stand(**goods: int) -> State:
     return state
 
 
-def crowded() -> State:
-    """All cards but ten lie on the table, and those ten were taken out unseen."""
-    state = at(f"{FOUR} --remove-ten")
-    state.players["Bia"].legal = {"apple": 48, "cheese": 36, "bread": 36, "chicken": 24}
-    state.players["Caio"].shown = {"pepper": 22, "mead": 21, "silk": 7}
-    return state
-
-
 def give(**goods: int) -> Callable[[State], None]:
     """Bia gives these; `unseen` are given face down."""
     given = {"?" if key == "unseen" else key: n for key, n in goods.items()}
@@ -138,12 +130,6 @@ REFUSALS = {
         bag({"?": 2, "silk": 1}),
         "beyond_contraband",
         {"number": 61, "cards": 60},
-    ),
-    "more cards than are left in the box": Case(
-        crowded(),
-        bag({"silk": 1}),
-        "beyond_all",
-        {"number": 195, "cards": 194},
     ),
     "gives what is not there": Case(
         stand(apple=1),

@@ -7,7 +7,7 @@ from sheriff_helper.game.entries import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Card, Offer
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
 NAME = "black_market"
@@ -57,20 +57,15 @@ def claim(state: State, player: str, good: str, value: int | None = None) -> Cla
     """Once a round, after the claimant's bag was dealt with."""
     must_be_in_a_round(state)
     market = _market(state)
-    if good not in PILES:
-        raise Refusal("claim_no_pile", good=good, player=player)
-    if player in state.inspectors:
-        raise Refusal("claim_inspector", player=player, round=state.round)
-    if not market.piles[good]:
-        raise Refusal("claim_pile_empty", good=good)
-    if player not in state.bags:
-        raise Refusal("claim_before_bag", player=player)
-    if player in market.claimed:
-        raise Refusal("claim_twice", player=player, round=state.round)
-    if value is not None and not 1 <= value <= MOST_POINTS:
-        raise Refusal("claim_value", number=value, most=MOST_POINTS)
+    require(good in PILES, "claim_no_pile", good=good, player=player)
+    require(player not in state.inspectors, "claim_inspector", player=player, round=state.round)
+    require(market.piles[good], "claim_pile_empty", good=good)
+    require(player in state.bags, "claim_before_bag", player=player)
+    require(player not in market.claimed, "claim_twice", player=player, round=state.round)
+    points = market.piles[good][0] if value is None else value
+    require(1 <= points <= MOST_POINTS, "claim_value", number=points, most=MOST_POINTS)
     check_can_give(state, state.players[player], Offer(goods={good: CARDS_A_CLAIM}))
-    return Claimed(player, good, value, value or market.piles[good][0])
+    return Claimed(player, good, value, points)
 
 
 def _board(state: State) -> list[Said]:

@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import contraband_part, minus, missing, plus, total
 from sheriff_helper.game.judge import check_kinds, must_be_in_a_round, must_be_unfinished
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import State, name_inspectors, share_out
 
 NAME = "deputies"
@@ -54,36 +54,33 @@ def name_deputies(
 ) -> DeputiesNamed:
     """Two of those left in the deck, drawn or named; another choice of the table is its own."""
     must_be_unfinished(state)
-    if state.over:
-        raise Refusal("rounds_over", rounds=state.rounds)
-    if state.inspectors:
-        raise Refusal("deputies_named", names=state.inspectors, round=state.round)
+    require(not state.over, "rounds_over", rounds=state.rounds)
+    drawn = state.inspectors
+    require(not drawn, "deputies_named", names=drawn, round=state.round)
     if not names:
         if shuffle is None:
             raise Refusal("deputies_undrawn", left=_left(state))
         # Where a choice by hand left one card, the others are shuffled anew behind it.
         names = (*shuffle(_left(state)), *shuffle(served_this_pass(state)))[:A_ROUND]
-    if len(set(names)) != A_ROUND:
-        raise Refusal("deputies_two", names=names)
+    require(len(set(names)) == A_ROUND, "deputies_two", names=names)
     return DeputiesNamed(names)
 
 
 def split_booty(state: State, shares: tuple[Share, ...]) -> BootySplit:
     """As the two Deputies agree; what they leave on the tile is discarded."""
     must_be_in_a_round(state)
-    if state.waiting:
-        raise Refusal("booty_early", waiting=state.waiting)
-    if sorted(share.name for share in shares) != sorted(state.inspectors):
-        first, second = state.inspectors
-        raise Refusal("booty_whose", inspectors=state.inspectors, first=first, second=second)
-    booty = state.booty
+    require(not state.waiting, "booty_early", waiting=state.waiting)
+    booty, deputies = state.booty, state.inspectors
+    are_theirs = sorted(share.name for share in shares) == sorted(deputies)
+    said = {"inspectors": deputies, "first": deputies[0], "second": deputies[1]}
+    require(are_theirs, "booty_whose", **said)
     gold = sum(share.offer.gold for share in shares)
     goods = plus(*(share.offer.goods for share in shares))
     legal_gaps = missing(booty.legal, minus(goods, contraband_part(goods)))
     # A card called by a kind that was not seen is one of the face-down ones.
     turned_up = missing(booty.shown, contraband_part(goods))
-    if gold > booty.gold or legal_gaps or total(turned_up) > booty.unknown:
-        raise Refusal("booty_too_much", gold=booty.gold)
+    is_too_much = gold > booty.gold or legal_gaps or total(turned_up) > booty.unknown
+    require(not is_too_much, "booty_too_much", gold=booty.gold)
     check_kinds(state, turned_up)
     return BootySplit(shares)
 

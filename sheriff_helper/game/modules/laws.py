@@ -9,7 +9,7 @@ from sheriff_helper.game.entries import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.judge import MOST_GOLD, check_can_give, must_be_unfinished
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import State
 
 NAME = "laws"
@@ -23,7 +23,7 @@ class LawChanged(NamedTuple):
     leaves: str = ""
 
     def apply(self, state: State) -> None:
-        stay = (law for law in _laws(state) if law != self.leaves)
+        stay = (law for law in state.extras[NAME] if law != self.leaves)
         state.extras[NAME] = (*stay, self.arrives) if self.arrives else tuple(stay)
 
     def tell(self, _before: State, _after: State) -> list[Said]:
@@ -50,49 +50,34 @@ class Banked(NamedTuple):
         return [(sentence, {"player": self.player, "n": abs(self.gold), "now": now})]
 
 
-def _laws(state: State) -> tuple[str, ...]:
-    laws: tuple[str, ...] = state.extras[NAME]
-    return laws
-
-
 def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     """One at a time; a third law waits until one of the two has left."""
     must_be_unfinished(state)
-    laws = _laws(state)
-    if bool(arrives) == bool(leaves):
-        raise Refusal("law_which")
+    laws: tuple[str, ...] = state.extras[NAME]
+    require(bool(arrives) != bool(leaves), "law_which")
+    name = (arrives or leaves).casefold()
+    fits = [law for law in laws if law.casefold() == name]
     if leaves:
-        return LawChanged(leaves=_find(laws, leaves))
-    if arrives.casefold() in map(str.casefold, laws):
-        raise Refusal("law_in_force", law=arrives)
+        fits = fits or [law for law in laws if law.casefold().startswith(name)]
+        require(len(fits) == 1, "law_unknown", law=leaves, laws=laws)
+        return LawChanged(leaves=fits[0])
+    require(not fits, "law_in_force", law=arrives)
     if len(laws) == IN_FORCE:
         raise Refusal("law_third", laws=laws, older=laws[0])
     return LawChanged(arrives)
 
 
-def _find(laws: tuple[str, ...], name: str) -> str:
-    if not laws:
-        raise Refusal("law_none")
-    fits = [law for law in laws if law.casefold() == name.casefold()]
-    fits = fits or [law for law in laws if law.casefold().startswith(name.casefold())]
-    if len(fits) != 1:
-        raise Refusal("law_unknown", law=name, laws=laws)
-    return fits[0]
-
-
 def post_gold(state: State, player: str, gold: int) -> Banked:
     """Nobody pays the bank more than is held."""
     must_be_unfinished(state)
-    if not gold:
-        raise Refusal("bank_nothing", player=player)
-    if abs(gold) > MOST_GOLD:
-        raise Refusal("bank_range", number=abs(gold), most=MOST_GOLD)
+    require(gold, "bank_nothing", player=player)
+    require(abs(gold) <= MOST_GOLD, "bank_range", number=abs(gold), most=MOST_GOLD)
     check_can_give(state, state.players[player], Offer(-gold))
     return Banked(player, gold)
 
 
 def _board(state: State) -> list[Said]:
-    laws = _laws(state)
+    laws = state.extras[NAME]
     return [(N_("Laws in force: {laws}."), {"laws": laws})] if laws else []
 
 
@@ -124,8 +109,6 @@ law_third: Two laws are in force: {laws}.
     the older leaves first: sheriff law out {older}
 law_unknown: No law called {law} is in force. In force: {laws}.
     sheriff status shows the laws
-law_none: No law is in force.
-    sheriff law in NAME
 bank_range: The bank moves at most {most} gold at a time, and this is {number}.
     type the number again
 bank_nothing: {player} would take nothing from the bank.

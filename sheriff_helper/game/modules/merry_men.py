@@ -9,9 +9,9 @@ from typing import NamedTuple
 from sheriff_helper.game.entries import PAYING, PLAYER, Entry, Slot
 from sheriff_helper.game.events import Payment
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.judge import debtor_of, must_be_in_a_round, settle_debt
+from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import State, acting_inspectors, common_purse
 
 NAME = "merry_men"
@@ -63,19 +63,17 @@ def meet_merry(
     number = caught if found is None else found
     if number is None or None not in (found, caught):
         raise Refusal("merry_which", player=player)
-    if number > MOST_GOLD:
-        raise Refusal("merry_number", number=number, most=MOST_GOLD)
+    require(number <= MOST_GOLD, "merry_number", number=number, most=MOST_GOLD)
     met = state.extras[NAME].count((player, found is None))
-    if _in_bag(state.bags if caught is None else state.confiscated, player) <= met:
-        raise Refusal("merry_none", player=player)
+    there = _in_bag(state.bags if caught is None else state.confiscated, player)
+    require(there > met, "merry_none", player=player)
     if found is not None:
-        if paying:
-            raise Refusal("merry_paying", player=player, number=found)
+        require(not paying, "merry_paying", player=player, number=found)
         return MerryMet(player, found)
     inspectors = _openers(state, player)
     payee = inspectors[0] if len(inspectors) == 1 else ""
     choice = (paying or {}).get("")
-    payment, said = settle_debt(state, debtor_of(state, player), number, choice, payee)
+    payment, said = settle_debt(state, state.players[player], number, choice, payee)
     return MerryMet(player, None, caught, {"": said} if said else None, payment)
 
 

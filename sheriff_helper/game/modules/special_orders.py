@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, minus, total
 from sheriff_helper.game.judge import check_in_play, check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
 NAME = "special_orders"
@@ -58,21 +58,20 @@ def fill_order(state: State, player: str, goods: Goods, value: int | None = None
     """The two goods must come out of the bag that just passed, and a card must be left for them."""
     must_be_in_a_round(state)
     check_in_play(state, *goods)
-    pair = (*legal_part(goods), *contraband_part(goods))
-    if total(goods) != 2 or len(pair) != 2 or not legal_part(goods) or not contraband_part(goods):
-        raise Refusal("order_pair", player=player)
-    if pair not in ORDERS:
-        raise Refusal("order_unknown", goods=goods)
-    points, copies = ORDERS[pair]
-    if value is not None and not 1 <= value <= MOST_POINTS:
-        raise Refusal("order_value", number=value, most=MOST_POINTS)
+    pair = tuple(legal_part(goods)), tuple(contraband_part(goods))
+    is_pair = total(goods) == 2 and all(len(kinds) == 1 for kinds in pair)
+    require(is_pair, "order_pair", player=player)
+    (legal,), (contraband,) = pair
+    require((legal, contraband) in ORDERS, "order_unknown", goods=goods)
+    printed, copies = ORDERS[legal, contraband]
+    points = printed if value is None else value
+    require(1 <= points <= MOST_POINTS, "order_value", number=points, most=MOST_POINTS)
     cards = [card for holder in state.players.values() for card in holder.cards]
-    if sum(card.part == NAME and card.goods == goods for card in cards) >= copies:
-        raise Refusal("order_gone", goods=goods, number=copies)
-    if player not in state.bags:
-        raise Refusal("order_before_bag", player=player)
-    _check_in_bag(state, player, *pair)
-    return OrderFilled(player, goods, value, value or points)
+    filled = sum(card.part == NAME and card.goods == goods for card in cards)
+    require(filled < copies, "order_gone", goods=goods, number=copies)
+    require(player in state.bags, "order_before_bag", player=player)
+    _check_in_bag(state, player, legal, contraband)
+    return OrderFilled(player, goods, value, points)
 
 
 def _check_in_bag(state: State, player: str, legal: str, contraband: str) -> None:
@@ -82,8 +81,8 @@ def _check_in_bag(state: State, player: str, legal: str, contraband: str) -> Non
     home = bag.get(contraband) or bag.get(UNKNOWN)
     # The unseen card of this bag may have been turned up since.
     lies_there = seen or (stand.unknown and not bag.get(contraband))
-    if not (bag.get(legal) and home and stand.legal.get(legal) and lies_there):
-        raise Refusal("order_not_in_bag", player=player, goods={legal: 1, contraband: 1})
+    both = bag.get(legal) and home and stand.legal.get(legal) and lies_there
+    require(both, "order_not_in_bag", player=player, goods={legal: 1, contraband: 1})
     if not seen:
         check_kinds(state, {contraband: 1})
 

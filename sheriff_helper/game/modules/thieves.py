@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from sheriff_helper.game.events import Holding
-from sheriff_helper.game.goods import contraband_part, total
 from sheriff_helper.game.modules import N_, Module
 from sheriff_helper.game.scoring import Title, award
 
@@ -11,13 +10,8 @@ NAME = "thieves"
 KING, PRINCE = 10, 5
 
 
-def contraband_cards(holding: Holding) -> int:
-    """All of it: on the stand, under an order, and unseen."""
-    return total(contraband_part(holding.all_goods)) + holding.unknown
-
-
 def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:
-    return NAME, award({h.name: contraband_cards(h) for h in holdings}, KING, PRINCE)
+    return NAME, award({h.name: h.contraband_cards for h in holdings}, KING, PRINCE)
 
 
 MODULE = Module(

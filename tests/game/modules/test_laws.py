@@ -25,7 +25,6 @@ NOES = (
         {"law": "Toll", "laws": ("Curfew", "No bread on Fridays")},
         "called Toll",
     ),
-    No("law_none", (NEW,), "law out Toll", {}, "No law is in force"),
     No("bank_range", (NEW,), "bank Bia 10000", {"number": 10_000, "most": 9_999}, "at most 9999"),
     No("bank_nothing", (NEW,), "bank Bia 0", {"player": "Bia"}, "Bia would take nothing"),
 )

@@ -73,7 +73,7 @@ def test_every_refusal_has_its_row() -> None:
 
 
 def test_fifteen_cards_with_the_points_of_the_rules() -> None:
-    assert ORDERS == {(a, b): card for a, row in CARDS.items() for b, card in row.items()}
+    assert {(a, b): card for a, row in CARDS.items() for b, card in row.items()} == ORDERS
     assert sum(copies for _points, copies in ORDERS.values()) == 15
 
 

@@ -22,7 +22,8 @@ from tests.words.gallery.row import Row
 from tests.words.gallery.spoken import Spoken
 
 EXITS = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
-REFUSALS = {"Refusal", "Unreadable", "Ambiguous", "StoreRefusal"}
+# What makes a refusal, and which of its arguments is the code.
+REFUSALS = {"Refusal": 0, "Unreadable": 0, "Ambiguous": 0, "StoreRefusal": 0, "require": 1}
 
 Files = Callable[[], dict[str, bytes]]
 
@@ -100,7 +101,7 @@ def raised_codes(source: Path) -> set[str]:
     """Every code that a refusal is made of in one file."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
     calls = [
-        node
+        (node, node.func.id)
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
@@ -109,8 +110,8 @@ def raised_codes(source: Path) -> set[str]:
     ]
     return {
         text.value
-        for call in calls
-        for text in ast.walk(call.args[0])
+        for call, name in calls
+        for text in ast.walk(call.args[REFUSALS[name]])
         if isinstance(text, ast.Constant) and isinstance(text.value, str)
     }
 
