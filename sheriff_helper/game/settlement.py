@@ -4,6 +4,7 @@ Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and n
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Payment
@@ -54,9 +55,15 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     """
     if rest <= 0:
         return [{}]
+    lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:
-        return worth(way), sum([loss(key, n) for key, n in way.items()]), total(way)
+        value = points = number = 0
+        for key, n in way.items():
+            value += GOODS[key].value * n
+            points += lost(key, n)
+            number += n
+        return value, points, number
 
     dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=cost)
