@@ -14,21 +14,12 @@ from sheriff_helper.game.state import State
 NAME = "special_orders"
 MOST_POINTS = 99
 
-# (legal, contraband): points, and how many such cards there are; 15 in all.
-ORDERS: Mapping[tuple[str, str], tuple[int, int]] = {
-    ("apple", "pepper"): (7, 2),
-    ("apple", "mead"): (6, 2),
-    ("apple", "silk"): (6, 1),
-    ("apple", "crossbow"): (6, 1),
-    ("bread", "pepper"): (6, 1),
-    ("bread", "mead"): (5, 1),
-    ("bread", "silk"): (5, 1),
-    ("cheese", "pepper"): (6, 1),
-    ("cheese", "mead"): (5, 1),
-    ("cheese", "silk"): (5, 1),
-    ("chicken", "pepper"): (5, 1),
-    ("chicken", "mead"): (5, 1),
-    ("chicken", "silk"): (4, 1),
+# By legal and contraband good: points, and how many such cards there are; 15 in all.
+ORDERS: Mapping[str, Mapping[str, tuple[int, int]]] = {
+    "apple": {"pepper": (7, 2), "mead": (6, 2), "silk": (6, 1), "crossbow": (6, 1)},
+    "bread": {"pepper": (6, 1), "mead": (5, 1), "silk": (5, 1)},
+    "cheese": {"pepper": (6, 1), "mead": (5, 1), "silk": (5, 1)},
+    "chicken": {"pepper": (5, 1), "mead": (5, 1), "silk": (4, 1)},
 }
 
 
@@ -62,8 +53,8 @@ def fill_order(state: State, player: str, goods: Goods, value: int | None = None
     is_pair = total(goods) == 2 and all(len(kinds) == 1 for kinds in pair)
     require(is_pair, "order_pair", player=player)
     (legal,), (contraband,) = pair
-    require((legal, contraband) in ORDERS, "order_unknown", goods=goods)
-    printed, copies = ORDERS[legal, contraband]
+    require(contraband in ORDERS[legal], "order_unknown", goods=goods)
+    printed, copies = ORDERS[legal][contraband]
     points = printed if value is None else value
     require(1 <= points <= MOST_POINTS, "order_value", number=points, most=MOST_POINTS)
     cards = [card for holder in state.players.values() for card in holder.cards]

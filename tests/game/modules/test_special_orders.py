@@ -73,11 +73,11 @@ def test_every_refusal_has_its_row() -> None:
 
 
 def test_fifteen_cards_with_the_points_of_the_rules() -> None:
-    assert {(a, b): card for a, row in CARDS.items() for b, card in row.items()} == ORDERS
-    assert sum(copies for _points, copies in ORDERS.values()) == 15
+    assert ORDERS == CARDS
+    assert sum(copies for row in ORDERS.values() for _points, copies in row.values()) == 15
 
 
-@pytest.mark.parametrize("pair", ORDERS, ids="-".join)
+@pytest.mark.parametrize("pair", [(a, b) for a in CARDS for b in CARDS[a]], ids="-".join)
 def test_each_order_is_filled_as_often_as_there_are_cards(pair: tuple[str, str]) -> None:
     points, copies = CARDS[pair[0]][pair[1]]
     words = " ".join(pair)
