@@ -171,7 +171,7 @@ def test_cards_stay_within_the_deck() -> None:
         deck = game.state.deck
         for _before, event, now in steps(game):
             lying = on_all_stands(now)
-            unseen = lying.pop(UNKNOWN)
+            unseen = lying.pop(UNKNOWN, 0)
             assert all(n <= deck.get(key, 0) for key, n in lying.items()), event
             assert total(contraband_part(lying)) + unseen <= total(contraband_part(deck)), event
             bags = (*now.bags.values(), *now.confiscated.values())

@@ -98,7 +98,7 @@ def test_cards_never_exceed_the_deck() -> None:
     for game in pool():
         for event, state in steps(game):
             lying = on_all_stands(state)
-            unseen = lying.pop(UNKNOWN)
+            unseen = lying.pop(UNKNOWN, 0)
             assert all(n <= state.deck.get(key, 0) for key, n in lying.items()), event
             most = total(contraband_part(state.deck))
             assert total(contraband_part(lying)) + unseen <= most, event
