@@ -104,11 +104,11 @@ class _Program(typer.core.TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
-        from sheriff_helper.words.saying.entry_usage import purpose_of
+        from sheriff_helper.words.reading.entry_reader import entry_named
 
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both("verb", v), _(purpose_of(v))) for v in all_verbs()])
+            formatter.write_dl([(_both("verb", v), _(entry_named(v).purpose)) for v in all_verbs()])
         with formatter.section(_("Commands")):
             rows = [(_both("command", name), _(row[1])) for name, row in COMMANDS.items()]
             formatter.write_dl(rows)

@@ -16,7 +16,6 @@ from sheriff_helper.views.json_data import settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.saying.entry_usage import legend_of, purpose_of, usage_of
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say
@@ -58,8 +57,9 @@ def entry_command(verb: str) -> Callable[..., None]:
 
 def entry_help(verb: str) -> tuple[str, str]:
     """What follows the verb, and what the help page says of it."""
-    usage = _(usage_of(verb)).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
-    about = [_(purpose_of(verb)), " ".join(map(_, legend_of(verb)))]
+    entry = entry_named(verb)
+    usage = _(entry.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    about = [_(entry.purpose), " ".join(map(_, entry.legend))]
     *words, english = spoken("verb", verb)
     if words:
         sentence = N_("In place of {verb} also: {words:or}.")

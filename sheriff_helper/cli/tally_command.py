@@ -12,7 +12,7 @@ from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.judge import tally as judge_tally
-from sheriff_helper.game.modules import MODULES, SWITCHES, load
+from sheriff_helper.game.modules import SWITCHES, every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
@@ -29,8 +29,8 @@ from sheriff_helper.words.reading.setup_reader import (
     titles,
 )
 from sheriff_helper.words.reading.tally_reader import (
-    CARD_PARTS,
     TallyBox,
+    card_parts,
     check_box,
     read_cards,
     read_holdings,
@@ -139,7 +139,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
 
 def _which_box(last: Setup | None) -> Question:
     usual = TallyBox(last.edition, last.modules) if last else TallyBox()
-    scoring = [name for name in SWITCHES if MODULES[name].part or name == "royal"]
+    scoring = [name for name in SWITCHES if load(name).heading or name == "royal"]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     enter = say(N_("Enter: {names}"), names=tuple(shown)) if shown else _("Enter: none")
@@ -203,7 +203,7 @@ class _Pile(NamedTuple):
         try:
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end) if end else 0, NO_GOODS)
-            if self.key in CARD_PARTS:
+            if self.key in card_parts():
                 return Holding("", 0, NO_GOODS, read_cards(self.key, text, box))
             if self.key in LEGAL and end == 1 and tokens.all[0].is_number:
                 return Holding("", 0, plus({self.key: read_number(tokens.all[0])}))
@@ -223,10 +223,10 @@ def _piles(box: TallyBox) -> list[_Pile]:
     piles.append(_Pile("contraband", _("Contraband"), CONTRABAND, _codes(CONTRABAND)))
     if any(box.cards.get(good) for good in ROYAL):
         piles.append(_Pile("royal", _("Royal goods"), ROYAL, _codes(ROYAL)))
-    examples = {"market": "30 27", "order": _("apple pepper 7, cheese silk 5")}
-    for key, part in CARD_PARTS.items():
+    examples = {module.tally: module.tally_example for module in every()}
+    for key, part in card_parts().items():
         line = examples.get(key)
-        legend = say(N_("for example: {line}"), line=line) if line else ""
+        legend = say(N_("for example: {line}"), line=_(line)) if line else ""
         piles += [_Pile(key, _title(part), (), legend)] if part in box.modules else []
     return piles
 
