@@ -66,8 +66,8 @@ class Context:
         except Ambiguous:
             raise
         except Refusal:
-            lines = self.shelf.summaries() if word else ()
-            named = [line.id for line in lines if fold(line.title) == fold(word)]
+            known = self.shelf.states() if word else ()
+            named = [one for one, state in known if state and fold(state.setup.title) == fold(word)]
             if len(named) != 1:
                 raise
             return named[0]

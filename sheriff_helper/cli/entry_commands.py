@@ -1,5 +1,6 @@
 """Every entry of the grammar as a command: the words go to the one reader as they are."""
 
+from copy import copy
 from typing import Annotated, Any
 
 import typer
@@ -68,7 +69,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
         _tell(context, game, event, after(game.state, event), dry_run=True)
         return
     with context.hold() as held:
-        game = Game(held.id, held.history, held.state)
+        game = copy(held)  # as it was before
         event = _judge(verb, words, held.state)
         held.add(Record("enter", context.now(), (event,)))
     _tell(context, game, event, held.state)

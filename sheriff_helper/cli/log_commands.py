@@ -1,7 +1,8 @@
 """Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from copy import copy
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -10,7 +11,8 @@ from sheriff_helper.game import history as story
 from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.store.games import Game, OpenGame, damage_in
+from sheriff_helper.store.games import Game
+from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.views.log_lines import LogLine, all_lines, changes, log_lines, plain_lines
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
@@ -24,86 +26,57 @@ from sheriff_helper.words.saying.value_phrases import say
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-Steps = Annotated[str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))]
+
+def _step_command(step: Callable[[story.History, int, str], story.Record]) -> Any:
+    """The command that takes steps through the log, back or forward."""
+
+    def command(
+        ctx: typer.Context,
+        number: Annotated[
+            str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))
+        ] = "1",
+        json: Json = False,
+        game: GameId = "",
+        dry_run: DryRun = False,
+    ) -> None:
+        context = context_for(ctx, json=json, game=game)
+        steps = read_number(Token(number, 0, 0))
+        if steps < 1:
+            raise Unreadable("steps_none")
+        _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
+
+    return command
 
 
-def undo(
-    ctx: typer.Context,
-    number: Steps = "1",
-    json: Json = False,
-    game: GameId = "",
-    dry_run: DryRun = False,
-) -> None:
-    """Take back the last entries."""
-    _step(context_for(ctx, json=json, game=game), story.undo, number, dry_run=dry_run)
-
-
-def redo(
-    ctx: typer.Context,
-    number: Steps = "1",
-    json: Json = False,
-    game: GameId = "",
-    dry_run: DryRun = False,
-) -> None:
-    """Have back what was undone."""
-    _step(context_for(ctx, json=json, game=game), story.redo, number, dry_run=dry_run)
-
-
-Step = Callable[[story.History, int, str], story.Record]
-
-
-def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
-    steps = read_number(Token(number, 0, 0))
-    if steps < 1:
-        raise Unreadable("steps_none")
-    _change(context, lambda game: step(game.history, steps, context.now()), dry_run=dry_run)
+undo, redo = _step_command(story.undo), _step_command(story.redo)
 
 
 def _change(
-    context: Context,
-    make: Callable[[Game | OpenGame], story.Record],
-    *,
-    dry_run: bool,
-    said: str = "",
+    context: Context, make: Callable[[Game], story.Record], *said: str, dry_run: bool
 ) -> None:
     """Add a record to the log, or only work out what it would do; then tell what changed."""
-    if dry_run:
-        game = context.load()
-        _answer(context, game.id, game.history.records, make(game), said, dry_run=True)
-        return
-    with context.hold() as held:
-        record = make(held)
-        records = list(held.history.records)
-        held.add(record)
-    _answer(context, held.id, records, record, said, dry_run=False)
-
-
-def _answer(
-    context: Context,
-    game_id: str,
-    records: list[story.Record],
-    record: story.Record,
-    said: str,
-    *,
-    dry_run: bool,
-) -> None:
-    """The lines that went and came, and whose turn it is then."""
     from sheriff_helper.views.json_data import status_data
 
-    now = story.History([*records, record])
+    if dry_run:
+        game = context.load()
+        record = make(game)
+        said = (_("Nothing is recorded; this would happen:"), *said)
+    else:
+        with context.hold() as held:
+            game = copy(held)  # as it was before
+            record = make(game)
+            held.add(record)
+    now, state = game.after(record)
     write = line_of if context.asked.json else spoken_line
-    lines = changes(plain_lines(story.History(records), write), plain_lines(now, write))
-    dry = {"dry_run": True} if dry_run else {}
-    head = [_("Nothing is recorded; this would happen:")] if dry_run else []
-    state = now.state()
+    lines = changes(plain_lines(game.history, write), plain_lines(now, write))
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(now.entries) - 1,
-            **dry,
-            "status": status_data(game_id, state),
+            **({"dry_run": True} if dry_run else {}),
+            "status": status_data(game.id, state),
         },
-        lambda: [*head, *filter(None, [said]), *lines, whose_turn(state)],
+        lambda: [*said, *lines, whose_turn(state)],
     )
 
 
@@ -125,14 +98,14 @@ def amend(
     if (which == 0) != (lexicon().word("command", words[0]) == "new"):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 
-    def make(held: Game | OpenGame) -> story.Record:
+    def make(on_table: Game) -> story.Record:
         if which == 0:
-            return amend_start(held.history, read_new(words[1:]), context.now())
-        wish = read_wish(tokenise_words(words, table_of(held.state)))
-        return amend_entry(held.history, which, wish, context.now())
+            return amend_start(on_table.history, read_new(words[1:]), context.now())
+        wish = read_wish(tokenise_words(words, table_of(on_table.state)))
+        return amend_entry(on_table.history, which, wish, context.now())
 
     done = say(N_("Entry {number} is replaced."), number=which)
-    _change(context, make, dry_run=dry_run, said=done)
+    _change(context, make, done, dry_run=dry_run)
 
 
 def log(

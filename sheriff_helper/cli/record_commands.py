@@ -11,10 +11,10 @@ from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuff
 from sheriff_helper.cli.errors_and_json import print_json
 from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.events import GameStarted, as_data
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
@@ -33,12 +33,13 @@ def replay(
     context = context_for(ctx, json=json)
     lines = _text(file).splitlines()
     playback = Playback(lines, shuffle, lambda setup: speak_of_game(setup.lang))
-    events = playback.run()
-    history = History(Record("enter", context.now(), (event,)) for event in events)
-    state = history.state()
+    start, *later = playback.run()
+    assert isinstance(start, GameStarted)
+    state = fold([start, *later])
     game_id = ""
     if keep:
-        game_id = _keep(context, history)
+        records = [Record("enter", context.now(), (event,)) for event in later]
+        game_id = context.create(start, records)
     if verbose and not context.asked.json:
         context.say(playback.told)
     show_end(context, game_id, state)
@@ -57,13 +58,6 @@ def show_end(context: Context, game_id: str, state: State) -> None:
         context.show_score(state)
     else:
         context.show_board(game_id, state)
-
-
-def _keep(context: Context, history: History) -> str:
-    start = history.entries[0].event
-    assert isinstance(start, GameStarted)
-    game_id: str = context.create(start, history.records[1:])
-    return game_id
 
 
 def _text(file: str) -> str:

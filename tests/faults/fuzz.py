@@ -23,8 +23,8 @@ from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import apply
-from sheriff_helper.store.games import Shelf, damage_in
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.refusal import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.log_lines import all_lines, log_lines
 from sheriff_helper.words.reading.entry_reader import read_line
