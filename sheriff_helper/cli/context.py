@@ -20,7 +20,7 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.scoring import shares_victory, state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.games import Game, OpenGame, Shelf
+from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _
@@ -88,8 +88,11 @@ class Context:
             return None
 
     @contextmanager
-    def hold(self) -> Iterator[OpenGame]:
-        """Read that game to change it, and speak its language."""
+    def hold(self, *, dry_run: bool = False) -> Iterator[Game]:
+        """Read that game to change it, on disk or only in mind, and speak its language."""
+        if dry_run:
+            yield self.load()
+            return
         with self.shelf.hold(self.game_id()) as game:
             speak_of_game(game.state.setup.lang)
             yield game

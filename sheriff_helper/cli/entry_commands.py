@@ -10,7 +10,7 @@ from sheriff_helper.cli.completion import entry_words
 from sheriff_helper.cli.context import Context, DryRun, GameId, Json, context_for, shuffle
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.state import State, after
+from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
@@ -63,16 +63,11 @@ def _without_verb(usage: str, verb: str) -> str:
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
-    if dry_run:
-        game = context.load()
+    with context.hold(dry_run=dry_run) as game:
+        before = copy(game)
         event = _judge(verb, words, game.state)
-        _tell(context, game, event, after(game.state, event), dry_run=True)
-        return
-    with context.hold() as held:
-        game = copy(held)  # as it was before
-        event = _judge(verb, words, held.state)
-        held.add(Record("enter", context.now(), (event,)))
-    _tell(context, game, event, held.state)
+        game.add(Record("enter", context.now(), (event,)))
+    _tell(context, before, event, game.state, dry_run=dry_run)
 
 
 def _judge(verb: str, words: list[str], state: State) -> Event:
@@ -80,7 +75,7 @@ def _judge(verb: str, words: list[str], state: State) -> Event:
     return read_entry(entry_named(verb), tokens, 0).judge(state, shuffle)
 
 
-def _tell(context: Context, game: Game, event: Event, now: State, *, dry_run: bool = False) -> None:
+def _tell(context: Context, game: Game, event: Event, now: State, *, dry_run: bool) -> None:
     """What just happened to the game, as sentences or as JSON."""
     if dry_run and not context.asked.json:
         context.say([_("Nothing is recorded; this would happen:")])

@@ -1,8 +1,7 @@
 """Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
 
 from collections.abc import Callable
-from copy import copy
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -27,28 +26,22 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 
-def _step_command(step: Callable[[story.History, int, str], story.Record]) -> Any:
-    """The command that takes steps through the log, back or forward."""
-
-    def command(
-        ctx: typer.Context,
-        number: Annotated[
-            str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))
-        ] = "1",
-        json: Json = False,
-        game: GameId = "",
-        dry_run: DryRun = False,
-    ) -> None:
-        context = context_for(ctx, json=json, game=game)
-        steps = read_number(Token(number, 0, 0))
-        if steps < 1:
-            raise Unreadable("steps_none")
-        _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
-
-    return command
-
-
-undo, redo = _step_command(story.undo), _step_command(story.redo)
+def step(
+    ctx: typer.Context,
+    number: Annotated[
+        str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))
+    ] = "1",
+    json: Json = False,
+    game: GameId = "",
+    dry_run: DryRun = False,
+) -> None:
+    """Take back the last entries as `undo`, have back what was undone as `redo`."""
+    context = context_for(ctx, json=json, game=game)
+    steps = read_number(Token(number, 0, 0))
+    if steps < 1:
+        raise Unreadable("steps_none")
+    take = story.undo if ctx.command.name == "undo" else story.redo
+    _change(context, lambda on: take(on.history, steps, context.now()), dry_run=dry_run)
 
 
 def _change(
@@ -57,26 +50,20 @@ def _change(
     """Add a record to the log, or only work out what it would do; then tell what changed."""
     from sheriff_helper.views.json_data import status_data
 
-    if dry_run:
-        game = context.load()
-        record = make(game)
-        said = (_("Nothing is recorded; this would happen:"), *said)
-    else:
-        with context.hold() as held:
-            game = copy(held)  # as it was before
-            record = make(game)
-            held.add(record)
-    now, state = game.after(record)
+    with context.hold(dry_run=dry_run) as game:
+        before = game.history
+        game.add(make(game))
     write = line_of if context.asked.json else spoken_line
-    lines = changes(plain_lines(game.history, write), plain_lines(now, write))
+    lines = changes(plain_lines(before, write), plain_lines(game.history, write))
+    head = [_("Nothing is recorded; this would happen:")] if dry_run else []
     context.answer(
         lambda: {
             "changed": lines,
-            "entries": len(now.entries) - 1,
+            "entries": len(game.history.entries) - 1,
             **({"dry_run": True} if dry_run else {}),
-            "status": status_data(game.id, state),
+            "status": status_data(game.id, game.state),
         },
-        lambda: [*said, *lines, whose_turn(state)],
+        lambda: [*head, *said, *lines, whose_turn(game.state)],
     )
 
 

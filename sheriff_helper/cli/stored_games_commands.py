@@ -7,7 +7,6 @@ import typer
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context, Json, context_for
-from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.views.log_lines import LogLine, log_lines
@@ -86,21 +85,14 @@ def _progress(row: dict[str, Any]) -> str:
 
 def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
     """Put another stored game on the table."""
-    context = context_for(ctx, json=json)
-    game_id = context.find_game(game)
-    state = context.shelf.load(game_id).state
-    speak_of_game(state.setup.lang)
-    context.shelf.use(game_id)
-    said = _("Game {id} is on the table.").format(id=game_id)
-    context.answer_status(game_id, state, [said])
+    context = context_for(ctx, json=json, game=game)
+    chosen = context.load()
+    context.shelf.use(chosen.id)
+    said = _("Game {id} is on the table.").format(id=chosen.id)
+    context.answer_status(chosen.id, chosen.state, [said])
 
 
-def delete(
-    ctx: typer.Context,
-    game: Which,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+def delete(ctx: typer.Context, game: Which, yes: Yes = False, json: Json = False) -> None:
     """Delete a stored game for good."""
     context = context_for(ctx, json=json)
     game_id = context.find_game(game)
@@ -109,8 +101,7 @@ def delete(
     if not yes:
         if not sys.stdin.isatty():
             raise Refusal("delete_unasked", game=game_id)
-        question = _("Delete game {id} for good?").format(id=game_id)
-        if not context.confirm(question):
+        if not context.confirm(_("Delete game {id} for good?").format(id=game_id)):
             raise Refusal("delete_declined", game=game_id)
     context.shelf.delete(game_id)
     said = _("Game {id} is deleted.").format(id=game_id)
@@ -138,36 +129,33 @@ def recover(
     """Put the version before the last entry in the place of a damaged game."""
     context = context_for(ctx, json=json)
     game_id = context.shelf.find(game) if game else context.shelf.current()
-    damage = context.shelf.find_damage(game_id)
+    fault, before, rest = context.shelf.find_damage(game_id)
     write = line_of if context.asked.json else spoken_line
-    kept = list(log_lines(damage.kept, write))
-    lost = [line for line in log_lines(damage.rest, write) if line not in kept]
-    shown = _damage_lines(damage.fault, kept, lost)
-    if not (yes or context.asked.json) and sys.stdin.isatty():
-        context.say(shown)
-        shown = []
-        yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
-        if not yes:
-            raise Refusal("recover_declined", game=game_id)
-    damaged = context.shelf.put_back(game_id, context.now()) if yes else None
-    shown.append(
-        say(N_("Game {id} is back."), id=game_id)
-        if yes
-        else say(N_("Nothing is changed yet: sheriff recover {id} --yes"), id=game_id)
-    )
+    kept = list(log_lines(before, write))
+    lost = [line for line in log_lines(rest, write) if line not in kept]
+    if not context.asked.json:
+        context.say(_damage_lines(fault, kept, lost))
+        if not yes and sys.stdin.isatty():
+            yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
+            if not yes:
+                raise Refusal("recover_declined", game=game_id)
+    damaged = context.shelf.put_back(game_id) if yes else None
+    said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
+    if yes:
+        said = [_("Game {id} is back.").format(id=game_id)]
     if damaged:
-        shown.append(say(N_("The damaged file is kept as {path}"), path=damaged))
+        said.append(_("The damaged file is kept as {path}").format(path=damaged))
     context.answer(
         lambda: {
             "game": game_id,
             "path": str(context.shelf.path(game_id)),
-            "fault": damage.fault.code,
+            "fault": fault.code,
             "kept": [line.line for line in kept],
             "lost": [line.line for line in lost],
             "recovered": yes,
             "damaged_file": str(damaged) if damaged else None,
         },
-        lambda: shown,
+        lambda: said,
     )
 
 

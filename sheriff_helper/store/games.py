@@ -5,9 +5,9 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
-from typing import NamedTuple
 
 from tinydb import TinyDB
 from tinydb.table import Table
@@ -44,12 +44,12 @@ class Game:
                 self.state = self.history.state()
             self._known = self._storage.content
 
-    def after(self, record: Record) -> tuple[History, State]:
-        """The history with one record more, and what is true then."""
+    def add(self, record: Record) -> None:
+        """Know of one record more; nothing is written."""
         history = self.history.copy()
         with damage_in(self._storage.path):  # a file from elsewhere may hold what can't be redone
             history.add(record)
-            return history, history.state()
+            self.history, self.state = history, history.state()
 
 
 class OpenGame(Game):
@@ -57,18 +57,11 @@ class OpenGame(Game):
 
     def add(self, record: Record) -> None:
         """One record, one write. It is on disk when this returns; where it raises, nothing is."""
-        history, state = self.after(record)
+        self._known = None  # until it is written, or else the file is worked out anew
+        super().add(record)
         _log(self._storage).insert(row_of(record))
-        self.history, self.state, self._known = history, state, self._storage.content
+        self._known = self._storage.content
         Shelf.has_changed = True
-
-
-class Damage(NamedTuple):
-    """What is wrong with a game, what its kept version holds, and what can still be read."""
-
-    fault: StoreRefusal
-    kept: History
-    rest: History
 
 
 class Shelf:
@@ -140,13 +133,9 @@ class Shelf:
     @contextmanager
     def hold(self, game_id: str) -> Iterator[OpenGame]:
         """Read a game and keep other terminals out until the change is written."""
-        path = self._existing(game_id)
-        lock = self.lock_path(game_id)
-        with locked(lock):
-            if not os.path.lexists(path):  # deleted while we waited
-                with suppress(OSError):
-                    os.unlink(lock)
-                raise Refusal("no_such_game", game=game_id)
+        self._existing(game_id)
+        with locked(self.lock_path(game_id)):
+            path = self._existing(game_id)  # or it was deleted while we waited
             if self._held and self._held.id == game_id:
                 self._held.refresh()
             else:
@@ -190,13 +179,11 @@ class Shelf:
     def ids(self) -> list[str]:
         """Every game on the shelf."""
         self._stay_inside()
-        with disk_faults(self.folder):
-            try:
-                names = os.listdir(self.folder)
-            except FileNotFoundError:
-                return []
-        ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
-        return sorted(filter(is_id, ids))
+        with disk_faults(self.folder), suppress(FileNotFoundError):
+            names = os.listdir(self.folder)
+            ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
+            return sorted(filter(is_id, ids))
+        return []
 
     def states(self) -> Iterator[tuple[str, State | None]]:
         """Every game on the shelf and what is true in it; nothing is known of a damaged one."""
@@ -222,17 +209,19 @@ class Shelf:
     def delete(self, game_id: str) -> None:
         """Take a game off the shelf for good; the file itself goes when nothing else is left."""
         path, lock = self._existing(game_id), self.lock_path(game_id)
-        with locked(lock):
-            with disk_faults(path):
-                names = os.listdir(self.folder)
-                for name in (*(n for n in names if n.startswith(f"{path.name}.")), path.name):
-                    path.with_name(name).unlink(missing_ok=True)
+        with locked(lock), disk_faults(path):
+            beside = [n for n in os.listdir(self.folder) if n.startswith(f"{path.name}.")]
+            for name in (*beside, path.name):
+                path.with_name(name).unlink(missing_ok=True)
             with suppress(OSError):  # the game is gone: a lock without one harms nobody
                 os.unlink(lock)
         Shelf.has_changed = True
 
-    def find_damage(self, game_id: str) -> Damage:
-        """What is wrong with a game; refused where nothing is, or where nothing can be done."""
+    def find_damage(self, game_id: str) -> tuple[StoreRefusal, History, History]:
+        """What is wrong with a game, what its kept version holds, and what can still be read.
+
+        Refused where nothing is wrong, or where nothing can be done.
+        """
         path = self.path(game_id)
         try:
             self.load(game_id)
@@ -240,12 +229,12 @@ class Shelf:
             if fault.code not in _MENDED:
                 raise
             try:
-                return Damage(fault, Game(previous(path)).history, _rest(path))
+                return fault, Game(previous(path)).history, _rest(path)
             except StoreRefusal as no:
                 raise StoreRefusal("recover_none", game=game_id) from no
         raise Refusal("recover_sound", game=game_id)
 
-    def put_back(self, game_id: str, at: str) -> Path | None:
+    def put_back(self, game_id: str) -> Path | None:
         """Make the kept version the game again; returns where the damaged file is from now on."""
         path = self.path(game_id)
         damaged = None
@@ -253,9 +242,8 @@ class Shelf:
             self.find_damage(game_id)  # another terminal may have been faster
             content = read_whole(previous(path))
             if path.exists():
-                stamp = re.sub(r"\D", "", at)[:14]
-                names = (path.with_name(f"{path.name}.damaged-{stamp}-{n}") for n in count(1))
-                damaged = next(name for name in names if not os.path.lexists(name))
+                stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"  # no two recoveries have the same
+                damaged = path.with_name(f"{path.name}.damaged-{stamp}")
                 keep_as(path, damaged)
             write_whole(path, content)
         Shelf.has_changed = True
@@ -274,11 +262,9 @@ def _log(storage: AtomicStorage) -> Table:
 
 def _rest(path: Path) -> History:
     """What a damaged file holds, if it can still be read at all."""
-    try:
-        with damage_in(path):
-            rows = json.loads(read_whole(path).decode("utf-8", "replace"))["tables"]["log"]
-            history = History(map(record_of, rows.values()))
-            history.state()
-            return history
-    except StoreRefusal:
-        return History([])
+    with suppress(Exception):  # as damage may be of any kind
+        rows = json.loads(read_whole(path).decode("utf-8", "replace"))["tables"]["log"]
+        history = History(map(record_of, rows.values()))
+        history.state()
+        return history
+    return History([])

@@ -53,15 +53,13 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
 def _acquire(path: Path) -> int | None:
     """The lock, unless another terminal has it."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT | PLAINLY, 0o600)
+    is_ours = False
     try:
-        _lock(handle)
-        # Deleting a game takes its lock file along: this one may have no name any more.
-        if os.path.samestat(os.fstat(handle), os.stat(path)):
-            return handle
-    except (_TAKEN, FileNotFoundError):
-        pass
-    except BaseException:
-        os.close(handle)
-        raise
-    os.close(handle)
-    return None
+        with suppress(_TAKEN, FileNotFoundError):
+            _lock(handle)
+            # Deleting a game takes its lock file along: this one may have no name any more.
+            is_ours = os.path.samestat(os.fstat(handle), os.stat(path))
+    finally:
+        if not is_ours:
+            os.close(handle)
+    return handle if is_ours else None

@@ -42,9 +42,8 @@ def _unsealed(content: bytes, path: Path) -> Tables:
             return tables
         whole = json.loads(content.decode())
         number, _tables = whole["format"], whole["tables"]
-        is_newer = number > FORMAT
-    if is_newer:
-        raise StoreRefusal("newer", path=str(path), number=number, known=FORMAT)
+        if number > FORMAT:
+            raise StoreRefusal("newer", path=str(path), number=number, known=FORMAT)
     raise StoreRefusal("edited", path=str(path), game=path.stem)
 
 
@@ -102,20 +101,24 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     """Write beside the file, flush to disk, rename over it; `keep` saves what was there before.
 
     The caller holds the lock: the names beside it are always the same, so that what a crash left
-    behind is overwritten by the next write. What fails from the rename on may last or not.
+    behind is overwritten by the next write. What fails after the rename may last or not.
     """
     fresh = path.with_name(f"{path.name}.tmp")
     try:
         _write_new(fresh, content)
         if keep and path.exists():
             keep_as(path, previous(path))
-        with disk_faults(path, "unsure"):
+        try:
             os.replace(fresh, path)
-            _flush_folder(path.parent)
+        except OSError:
+            if os.path.lexists(fresh):  # or else a network has done it and says that it failed
+                raise
     except BaseException:
         with suppress(OSError):
             os.unlink(fresh)
         raise
+    with disk_faults(path, "unsure"):
+        _flush_folder(path.parent)
 
 
 def keep_as(path: Path, second: Path) -> None:

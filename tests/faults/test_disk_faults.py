@@ -16,13 +16,13 @@ OTHERS = [scene for scene in USUAL if scene is not ENTRY]
 def test_an_entry_meets_every_error_at_every_call(tmp_path: Path) -> None:
     tally = survive_faults(ENTRY, tmp_path, ERRORS, lasting=[errno.ENOSPC])
     assert tally.refused > 100
-    assert tally.done > 20  # such as a lock that can't be closed, or a folder without links
+    assert tally.done > 10  # such as a lock that can't be closed, or a folder without links
 
 
 @pytest.mark.parametrize("scene", OTHERS, ids=lambda scene: scene.name)
 def test_no_command_is_left_half_done(scene: Scene, tmp_path: Path) -> None:
     tally = survive_faults(scene, tmp_path, [errno.EIO])
-    assert tally.struck >= 9
+    assert tally.struck >= 7
     assert tally.refused >= 1
 
 
