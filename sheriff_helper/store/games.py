@@ -37,12 +37,12 @@ class Game:
 
     def refresh(self) -> None:
         """Know what is in the file now; it is worked out anew only if another wrote to it."""
-        self._storage.read()
-        if self._storage.content != self._known:
-            with damage_in(self._storage.path):
-                self.history = History(map(record_of, _log(self._storage).all()))
+        with damage_in(self._storage.path):
+            rows = _log(self._storage).all()
+            if self._storage.content != self._known:
+                self.history = History(map(record_of, rows))
                 self.state = self.history.state()
-            self._known = self._storage.content
+        self._known = self._storage.content
 
     def add(self, record: Record) -> None:
         """Know of one record more; nothing is written."""
@@ -144,12 +144,12 @@ class Shelf:
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)
-        if not is_id(game_id) or not self._is_taken(game_id):
-            raise Refusal("no_such_game", game=game_id)
-        self._stay_inside()
-        if not os.path.lexists(path):
+        if is_id(game_id) and os.path.lexists(path):
+            self._stay_inside()
+            return path
+        if is_id(game_id) and os.path.lexists(previous(path)):
             raise StoreRefusal("vanished", path=str(path), game=game_id)
-        return path
+        raise Refusal("no_such_game", game=game_id)
 
     def current(self) -> str:
         """The id of the game on the table, even if its file has vanished."""

@@ -20,7 +20,6 @@ from sheriff_helper.store.refusal import StoreRefusal
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
-_hints = cache(get_type_hints)
 _DONE = ("enter", "undo", "redo", "amend")
 # What a pile may hold beside goods: unseen cards, "the least costly", and cards of modules.
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto", *CARDS))
@@ -57,7 +56,7 @@ def _fits(value: Any, kind: Any) -> bool:
     """Whether a value is what an annotation says, whichever a module's event may have."""
     if kind in _PLAIN:
         return _PLAIN[kind](value)
-    origin, parts = get_origin(kind), get_args(kind)
+    origin, parts = _taken_apart(kind)
     if origin is UnionType:
         return any(_fits(value, part) for part in parts)
     if origin is tuple:
@@ -66,8 +65,14 @@ def _fits(value: Any, kind: Any) -> bool:
         return isinstance(value, dict) and all(
             _fits(key, str) and _fits(item, parts[1]) for key, item in value.items()
         )
-    fields = _hints(kind).values()
-    return type(value) is kind and all(map(_fits, value, fields))
+    return type(value) is kind and all(map(_fits, value, parts))
+
+
+@cache
+def _taken_apart(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    """An annotation without its parts, and the parts: of a named tuple, its fields."""
+    origin = get_origin(kind)
+    return origin, get_args(kind) if origin else tuple(get_type_hints(kind).values())
 
 
 def _is_pile(value: Any) -> bool:
