@@ -9,11 +9,10 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.play.prompt_commands import help_lines
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.saying.entry_usage import PURPOSE, USAGE, purpose_of, usage_of
-from sheriff_helper.words.saying.value_phrases import good_name
+from sheriff_helper.words.saying.value_phrases import good_name, texts
 from tests.pages import (
     REFERENCE,
     Rows,
@@ -28,8 +27,6 @@ from tests.pages import (
 from tests.play.evening import BAGS, keystrokes
 from tests.transcript import fresh_table, printed_by
 
-_NARROW = 40  # columns in which the prompt's help says `typed: meaning`
-
 TABLES: Tables = {
     "| Good | Code | Class | Value | Penalty |": [
         [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
@@ -42,7 +39,7 @@ TABLES: Tables = {
     "| Command | What it does |": [[f"`{name}`", line[2]] for name, line in COMMANDS.items()],
     "| Typed | What it means |": [
         [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
-        for typed, _colon, meaning in (line.partition(": ") for line in help_lines([], _NARROW))
+        for typed, meaning in texts("prompt")["help"].items()
     ],
     "| Exit code | `kind` |": [
         [str(code), ", ".join(f"`{kind}`" for kind, its in EXIT_CODES.items() if its == code)]

@@ -1,7 +1,7 @@
 """The stored games: `games`, `use`, `delete`, `recover`, `where`."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -9,14 +9,10 @@ from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context, Json, context_for
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.views.log_lines import LogLine, log_lines
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 Which = Annotated[
     str,
@@ -25,8 +21,6 @@ Which = Annotated[
     ),
 ]
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
-
-_MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked at
 
 
 def games(ctx: typer.Context, json: Json = False) -> None:
@@ -37,8 +31,8 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     context.answer(lambda: rows, lambda: _games_view(context, rows))
 
 
-def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType | list[str]":
-    from sheriff_helper.views.tables import GameLine, games_lines, games_table
+def _games_view(context: Context, rows: list[dict[str, Any]]) -> list[str]:
+    from sheriff_helper.views.tables import GameLine, games_lines
 
     if not rows:
         return [_("No games are stored yet: sheriff new Ana Bia Caio")]
@@ -46,9 +40,7 @@ def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType
         GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
         for r in rows
     ]
-    if len(lines) > _MOST_ROWS:
-        return games_lines(lines, context.marks)
-    return games_table(lines, context.marks, context.width)
+    return games_lines(lines, context.marks, context.width)
 
 
 def _on_table(context: Context) -> str:

@@ -107,7 +107,7 @@ class Shelf:
             rows = map(row_of, (Record("enter", at, (start,)), *records))
             _log(AtomicStorage(self.path(game_id))).insert_multiple(rows)
             Shelf.has_changed = True
-            if on_table or not self._pointed_to():
+            if on_table or not self.pointed_to():
                 self._point_to(game_id, "unsure")
         return game_id
 
@@ -153,12 +153,12 @@ class Shelf:
 
     def current(self) -> str:
         """The id of the game on the table, even if its file has vanished."""
-        game_id = self._pointed_to()
+        game_id = self.pointed_to()
         if not game_id or not self._is_taken(game_id):
             raise Refusal("no_current_game")
         return game_id
 
-    def _pointed_to(self) -> str:
+    def pointed_to(self) -> str:
         """The id that the note of the game on the table holds, whether or not there is one."""
         with disk_faults(self._current), suppress(FileNotFoundError):
             game_id = read_whole(self._current).decode("utf-8", "replace").strip()

@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.views.board import board
-from sheriff_helper.views.signs import FULL, PLAIN, Marks
+from sheriff_helper.views.tables import FULL, PLAIN, Marks
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, played
 

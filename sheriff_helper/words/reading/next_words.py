@@ -13,7 +13,7 @@ from sheriff_helper.words.reading.entry_reader import is_program
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import good_name, say, written_name
+from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
 
 _MOST = 12
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
@@ -74,9 +74,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         bare = goods if question.kind in ("declare", "reveal") else []
         return [*names, *bare, *own, *_verbs()]
     if tokens.means(first, "command")[0][:1] == ["rules"]:
-        from sheriff_helper.words.saying.rules_answers import answers
-
-        return [_said("topic", topic) for topic in answers()]
+        return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
     verb = _verb(tokens, first)
