@@ -19,7 +19,7 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, shares_victory, state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.games import Game, OpenGame, Shelf
+from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.names import fold, harmless, is_harmful
 from sheriff_helper.words.saying.event_sentences import whose_turn
@@ -112,8 +112,8 @@ class Context:
         except Ambiguous:
             raise
         except Refusal:
-            lines = self.shelf.summaries() if word else ()
-            named = [line.id for line in lines if fold(line.title) == fold(word)]
+            known = self.shelf.states() if word else ()
+            named = [one for one, state in known if state and fold(state.setup.title) == fold(word)]
             if len(named) != 1:
                 raise
             return named[0]
@@ -134,8 +134,11 @@ class Context:
             return None
 
     @contextmanager
-    def hold(self) -> Iterator[OpenGame]:
-        """Read that game to change it, and speak its language."""
+    def hold(self, *, dry_run: bool = False) -> Iterator[Game]:
+        """Read that game to change it, on disk or only in mind, and speak its language."""
+        if dry_run:
+            yield self.load()
+            return
         with self.shelf.hold(self.game_id()) as game:
             self.speak_as(game.state.setup)
             yield game

@@ -10,8 +10,7 @@ from sheriff_helper.cli.context import Context, DryRun, shuffle, wrapped
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.store.games import Game
+from sheriff_helper.game.state import State, begin
 from sheriff_helper.views.json_data import settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
@@ -69,31 +68,25 @@ def entry_help(verb: str) -> tuple[str, str]:
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
-    if dry_run:
-        game = context.load()
-        event = _judge(verb, words, game.state)
-        now = after(game.state, event)
-    else:
-        with context.hold() as held:
-            game = Game(held.id, held.history, held.state)
-            event = _judge(verb, words, held.state)
-            held.add(Record("enter", context.now(), (event,)))
-            now = held.state
+    with context.hold(dry_run=dry_run) as game:
+        before, number = game.state, len(game.history.entries)
+        event = _judge(verb, words, before)
+        game.add(Record("enter", context.now(), (event,)))
+    now = game.state
     dry = {"dry_run": True} if dry_run else {}
     if dry and not context.asked.json:
         context.say([_("Nothing is recorded; this would happen:")])
     if isinstance(event, Finished):
         context.show_score(now, **dry)
         return
-    said = tell_event(event, game.state, now)
-    number = len(game.history.entries)
+    said = tell_event(event, before, now)
 
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record_lines import line_of
 
         found = {"entry": number, "line": line_of(event), "said": said}
         if isinstance(event, BagPassed | BagOpened):
-            found["settlement"] = settlement_data(event, game.state)
+            found["settlement"] = settlement_data(event, before)
         return {**found, **dry, "status": status_data(game.id, now)}
 
     context.answer(data, lambda: said)

@@ -9,10 +9,10 @@ import typer
 
 from sheriff_helper.cli.context import Context, print_json, shuffle
 from sheriff_helper.game.events import GameStarted, as_data
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
@@ -29,12 +29,13 @@ def replay(
     """Play a record through and show where it ends."""
     lines = _text(file).splitlines()
     playback = Playback(lines, shuffle, context.speak_as)
-    events = playback.run()
-    history = History(Record("enter", context.now(), (event,)) for event in events)
-    state = history.state()
+    start, *later = playback.run()
+    assert isinstance(start, GameStarted)
+    state = fold([start, *later])
     game_id = ""
     if keep:
-        game_id = _keep(context, history)
+        records = [Record("enter", context.now(), (event,)) for event in later]
+        game_id = context.create(start, records)
     if verbose and not context.asked.json:
         context.say(playback.told)
     show_end(context, game_id, state)
@@ -53,13 +54,6 @@ def show_end(context: Context, game_id: str, state: State) -> None:
         context.show_score(state)
     else:
         context.show_status(game_id, state)
-
-
-def _keep(context: Context, history: History) -> str:
-    start = history.entries[0].event
-    assert isinstance(start, GameStarted)
-    game_id: str = context.create(start, history.records[1:])
-    return game_id
 
 
 def _text(file: str) -> str:
