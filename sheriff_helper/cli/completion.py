@@ -117,8 +117,7 @@ def entry_words(verb: str) -> Complete:
 
 def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[str]:
     from sheriff_helper.cli.context import Asked, Context
-    from sheriff_helper.words.reading.answer_reader import Question
-    from sheriff_helper.words.reading.next_words import fitting
+    from sheriff_helper.words.reading.answer_reader import Question, fitting
     from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 
     table = table_of(Context(Asked(game=_game(ctx))).load().state)

@@ -15,7 +15,7 @@ from sheriff_helper.views.log_lines import LogLine, all_lines, changes, log_line
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import read_new
-from sheriff_helper.words.reading.tokens import Token, read_number, table_of, tokenise_words
+from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import line_of, spoken_line
@@ -53,7 +53,7 @@ Step = Callable[[story.History, int, str], story.Record]
 
 
 def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
-    steps = read_number(Token(number, 0, 0))
+    steps = read_number(number)
     if steps < 1:
         raise Unreadable("steps_none")
     _change(context, lambda game: step(game.history, steps, context.now()), dry_run=dry_run)
@@ -121,7 +121,7 @@ def amend(
     context = context_for(ctx, json=json, game=game)
     if not words:
         raise Unreadable("amend_needs")
-    which = read_number(Token(number, 0, 0))
+    which = read_number(number)
     if (which == 0) != (lexicon().word("command", words[0]) == "new"):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 

@@ -10,9 +10,8 @@ from sheriff_helper.cli.question_form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import State
-from sheriff_helper.words.penalty_calculator import penalty_due, work_out
+from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
-from sheriff_helper.words.reading.penalty_reader import Case, read_case
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _

@@ -18,20 +18,22 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
-from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.setup_reader import (
-    MODULE_FLAGS,
-    read_names,
-    read_options,
-    titles,
-)
-from sheriff_helper.words.reading.tally_reader import (
+from sheriff_helper.words.reading.goods_reader import (
     CARD_PARTS,
     TallyBox,
     check_box,
     read_cards,
+    read_gold,
+    read_goods,
     read_holdings,
+)
+from sheriff_helper.words.reading.lexicon import is_yes, lexicon
+from sheriff_helper.words.reading.setup_reader import (
+    MODULE_FLAGS,
+    read_names,
+    read_options,
+    split_options,
+    titles,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
 from sheriff_helper.words.saying.language import N_, _
@@ -77,23 +79,12 @@ def tally_help(_ctx: Any, formatter: Any) -> None:
 
 def _read(words: Sequence[str]) -> tuple[list[str], TallyBox]:
     """The arguments that are players, and the box that the switches tell of."""
-    arguments: list[str] = []
-    edition, modules = EDITIONS[0], list[str]()
-    rest = list(words)
-    while rest:
-        word, *rest = rest
-        option, equals, value = word.removeprefix("--").partition("=")
-        if not word.startswith("--"):
-            arguments.append(word)
-        elif option == "edition" and (equals or rest):
-            edition = value if equals else rest.pop(0)
-        elif option in MODULE_FLAGS and not equals:
-            modules.append(option.replace("-", "_"))
-        else:
-            raise Unreadable("option_unknown", word=harmless(word)[:40], verb="tally")
+    arguments, options = split_options(words, ("edition", *MODULE_FLAGS))
+    edition = str(options.get("edition", EDITIONS[0]))
+    modules = tuple(flag.replace("-", "_") for flag in MODULE_FLAGS if flag in options)
     if edition not in EDITIONS:
         raise Refusal("edition_unknown", edition=harmless(edition)[:40])
-    return arguments, TallyBox(edition, tuple(modules))
+    return arguments, TallyBox(edition, modules)
 
 
 def _count(holdings: Sequence[Holding], box: TallyBox) -> Score:
@@ -168,7 +159,7 @@ class _Form:
         return Question(
             "keep",
             f"{asked} {self.context.yes_or_no()} ",
-            self.context.is_yes,
+            is_yes,
             show=lambda: _show(self.context, holdings, box),
         )
 
@@ -276,7 +267,7 @@ def _read_pile(text: str, pile: str, box: TallyBox) -> Any:
         if pile in CARD_PARTS:
             return read_cards(pile, text, box)
         if pile in LEGAL and end == 1 and tokens.all[0].is_number:
-            number = read_number(tokens.all[0])
+            number = read_number(tokens.all[0].text)
             return {pile: number} if number else {}
         goods = read_goods(tokens, 0, end)
     except Unreadable as no:

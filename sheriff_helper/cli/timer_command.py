@@ -12,7 +12,7 @@ from sheriff_helper.cli.context import Context, GameId, Json, context_for
 from sheriff_helper.game.countdown import LONGEST, Countdown
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.reading.tokens import Token, read_number
+from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say, written_name
 
@@ -37,7 +37,7 @@ def timer(
         raise Refusal("timer_no_bags", round=state.round)
     length = inspection_seconds(state.setup, len(state.waiting))
     if seconds:
-        length = read_number(Token(seconds, 0, 0))
+        length = read_number(seconds)
     if not 1 <= length <= LONGEST:
         raise Refusal("timer_length", number=length, most=LONGEST)
     countdown = Countdown(length, time.monotonic())

@@ -2,15 +2,11 @@
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
 
-from sheriff_helper.game.countdown import LONGEST, Countdown
+from sheriff_helper.game.countdown import Countdown
 from sheriff_helper.game.editions import inspection_seconds
-from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.tokens import Token, read_number
+from sheriff_helper.words.reading.answer_reader import read_seconds
 from sheriff_helper.words.saying.language import _
 
 Clock = Callable[[], float]
@@ -41,13 +37,14 @@ class InspectionTimer:
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
-        if words and lexicon().word("prompt", words[0]) == "off":
+        seconds = read_seconds(words) if words else None
+        if seconds == 0:
             self._countdown, self._began = None, True
             return _("The timer is off.")
         if not state.waiting:
             return _("No bag is waiting: there is nothing to time.")
-        if words:
-            self._start(_seconds(words))
+        if seconds:
+            self._start(seconds)
         elif self._countdown and not self.is_over:
             self._countdown.toggle(self._clock())
             return _("The timer pauses.") if self._countdown.is_paused else _("The timer goes on.")
@@ -70,15 +67,3 @@ class InspectionTimer:
             return ""
         clock = self._countdown.clock(self._clock())
         return f"[{clock}]" if self._countdown.is_paused else clock
-
-
-def _seconds(words: tuple[str, ...]) -> int:
-    """`3` are minutes, `90s` seconds."""
-    word = words[0].lower()
-    seconds = 0
-    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
-        number = read_number(Token(word.removesuffix("s"), 0, 0))
-        seconds = number if word.endswith("s") else 60 * number
-    if not 1 <= seconds <= LONGEST or len(words) > 1:
-        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
-    return seconds

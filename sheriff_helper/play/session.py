@@ -22,9 +22,8 @@ from sheriff_helper.play.window_game import Entered, WindowGame
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.log_lines import plain_lines
 from sheriff_helper.views.score_sheet import scenes
-from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
-from sheriff_helper.words.reading.next_words import suggest
-from sheriff_helper.words.reading.tokens import Token, read_number
+from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer, suggest
+from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.record_lines import spoken_line
@@ -248,7 +247,7 @@ class Session:
         self._sit(game_id or self._open())
 
     def _step(self, back: bool, words: tuple[str, ...]) -> None:
-        steps = read_number(Token(" ".join(words), 0, 0)) if words else 1
+        steps = read_number(" ".join(words)) if words else 1
         if steps < 1:
             raise Unreadable("steps_none")
         self.prompt.say(self.game.step(back, steps))

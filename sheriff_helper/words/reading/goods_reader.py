@@ -1,18 +1,36 @@
-"""Goods, gold and offers out of tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
+"""Goods, gold and offers out of tokens, `3 apples, 1 mead` or `3a1m?`, and whole stands of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Claim, Offer
-from sheriff_helper.game.goods import UNKNOWN, tidy
-from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.names import harmless
+from sheriff_helper.game.editions import MOST_PLAYERS, deck
+from sheriff_helper.game.events import Card, Claim, Holding, Offer
+from sheriff_helper.game.goods import (
+    GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    legal_part,
+    plus,
+    tidy,
+    total,
+)
+from sheriff_helper.game.module_list import MODULES, Listed
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.words.names import check_names, harmless
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
-from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    ambiguous,
+    tokenise,
+    unreadable,
+)
+from sheriff_helper.words.saying.language import current_language
 
 _LONGEST_CODE = 2  # letters
-_JOINTS = ("and", "the")  # small words that may stand between two goods
 
 
 class Item(NamedTuple):
@@ -47,9 +65,9 @@ def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
 
 def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
     """So many of one good; the number is always said."""
-    items = read_items(tokens, at, end) if at < end else []
+    items = read_items(tokens, at, end)
     if len(items) != 1 or items[0].key == GOLD or not items[0].counted:
-        raise Unreadable("claim_unreadable", word=_said(tokens, at, end))
+        raise Unreadable("claim_unreadable", word=tokens.said(at, end))
     return Claim(items[0].number, items[0].key)
 
 
@@ -59,14 +77,7 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
         items = read_items(tokens, at, end, bare_gold=True)
         if [item.key for item in items] == [GOLD]:
             return items[0].number
-    raise Unreadable("number_unreadable", word=_said(tokens, at, end))
-
-
-def _said(tokens: Tokens, at: int, end: int) -> str:
-    """The words themselves, for a refusal."""
-    if at >= end:
-        return ""
-    return harmless(tokens.line[tokens.all[at].start : tokens.all[end - 1].end])[:40]
+    raise Unreadable("number_unreadable", word=tokens.said(at, end))
 
 
 def read_items(
@@ -78,50 +89,56 @@ def read_items(
     """
     items: list[Item] = []
     while at < end:
-        if tokens.all[at].is_idle:
-            at += 1
+        joint = tokens.all[at].is_idle or (items and _joint(tokens, at, end))
+        if joint:
+            at += joint
             continue
-        joins = tokens.is_filler(at, *_JOINTS) if items else 0
-        with_ = tokens.is_filler(at, "with") if items else 0
-        if with_ and at + with_ == end < len(tokens):  # before a keyword: `3a with bribe 5g`
-            joins = with_
-        # A small word that is a good as well, such as a letter, is not passed over, nor one that
-        # nothing follows; gold needs a number, so it is none here.
-        if joins and at + joins < len(tokens) and good_at(tokens, at, end)[0] in ([], [GOLD]):
-            at += joins
-            continue
-        item = _read_item(tokens, at, end, bare_gold=bare_gold)
-        if not (item.counted or bare_names):
-            _check_uncounted(tokens, item)
+        item = _read_item(tokens, at, end, bare_gold=bare_gold, bare_names=bare_names)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
         at = item.end
-    _check_gold(tokens, items)
+    gold = [item for item in items if item.key == GOLD]
+    bare = [item for item in gold if item.end == item.at + 1]
+    if bare and len(gold) > 1:  # said twice, once without its word: `1 000`, `4 3`, `2.5`
+        raise unreadable(tokens.all[bare[0].at], "good_missing", number=bare[0].number)
     return items
 
 
-def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
+def _joint(tokens: Tokens, at: int, end: int) -> int:
+    """How many tokens a small word takes here that stands between two goods.
+
+    One that is a good as well, such as a letter, is none, nor is one that nothing follows; gold
+    needs a number, so it is no good here. `with` stands before a keyword: `3a with bribe 5g`.
+    """
+    with_ = tokens.is_filler(at, "with")
+    joint = with_ if at + with_ == end else tokens.is_filler(at, "and", "the")
+    follows = joint and at + joint < len(tokens)
+    return joint if follows and good_at(tokens, at, end)[0] in ([], [GOLD]) else 0
+
+
+def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool, bare_names: bool) -> Item:
     """One good with its number: `3 apples`, `apple`, `5g`, `2 cards of cheese`, a bare number."""
     first = at
     number = tokens.number(at)
-    counted = number is not None
-    at += 1 if counted else 0
-    if counted and bare_gold and _is_bare(tokens, at, end):
-        return Item(GOLD, number or 0, True, first, at)
-    for kind in ("card", "of"):
-        if counted and at < end and not good_at(tokens, at, end)[0]:
-            at += tokens.is_filler(at, kind)
+    if number is not None:
+        at += 1
+        if bare_gold and _is_bare(tokens, at, end):
+            return Item(GOLD, number, True, first, at)
+        for kind in ("card", "of"):
+            if at < end and not good_at(tokens, at, end)[0]:
+                at += tokens.is_filler(at, kind)
     keys, length = good_at(tokens, at, end)
     apart = at >= end or tokens.all[at].is_idle or tokens.number(at) is not None
-    if not keys and counted and (apart or _is_bare(tokens, at, end)):
+    if not keys and number is not None and (apart or _is_bare(tokens, at, end)):
         raise unreadable(tokens.all[first], "good_missing", number=number)
     if not keys:
-        raise _unknown(tokens, at)
+        near = tokens.table.lexicon.nearest(tokens.all[at].text, ("good",))
+        raise unreadable(tokens.all[at], "good_unknown", near=near)
     if len(keys) > 1:
         raise ambiguous(tokens.all[at], "good_ambiguous", fits=tuple(keys))
-    item = Item(keys[0], 1 if number is None else number, counted, first, at + length)
-    _check_alone(tokens, item, at)
+    item = Item(keys[0], 1 if number is None else number, number is not None, first, at + length)
+    _check_item(tokens, item, at, bare_names=bare_names)
     return item
 
 
@@ -139,45 +156,39 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
         return [], 0
     if tokens.all[at].text == UNKNOWN:
         return [UNKNOWN], 1
-    table = tokens.table
-    words = [token.text for token in tokens.all[at:end]]
-    first, phrases = as_phrase(words[0]), tokens.phrases(at)
-    for found in phrases:
-        names = [m.word for m in found.meanings if m.kind == "good"]
-        if names and at + found.length <= end:
-            return names, found.length
-    if len(first) == 1 and phrases and phrases[-1].length > 1:
+    table, phrases = tokens.table, tokens.phrases(at)
+    for length, meanings in phrases:
+        names = [meaning.word for meaning in meanings if meaning.kind == "good"]
+        if names and at + length <= end:
+            return names, length
+    word = as_phrase(tokens.all[at].text)
+    if len(word) == 1 and phrases and phrases[-1][0] > 1:
         return [], 0  # a letter that is a part of a longer phrase
-    if first in table.cards:
-        longer = len(words) > 1 and as_phrase(words[1]) in ("man", "men")
-        return [first], 2 if longer else 1
-    return table.lexicon.goods_of(first, table.in_play), 1
+    return table.lexicon.goods_of(word, table.in_play), 1
 
 
-def _check_alone(tokens: Tokens, item: Item, at: int) -> None:
-    """Refuse what is more likely a slip than a good: gold without a number, an article.
+def _check_item(tokens: Tokens, item: Item, at: int, *, bare_names: bool) -> None:
+    """Refuse what is more likely a slip than a good, which begins at a token after its number.
 
-    A letter that is a small word too is a good where it stands right after its number: `2a`.
+    Gold has its number. A letter that is a small word too stands right after its number: `2a`.
+    Without a number nothing is begun or coded, nor may it be somebody's name: `me`, `que`, `x3`.
     """
-    token = tokens.all[at]
+    token, phrase = tokens.all[at], as_phrase(tokens.all[at].text)
+    kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
     if item.key == GOLD and not item.counted:
         raise unreadable(token, "gold_unsaid")
     is_apart = not (item.counted and token.glued)
-    if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
+    if is_apart and len(phrase) == 1 and tokens.means(at, "filler")[0]:
         raise ambiguous(token, "good_or_small", good=item.key)
-
-
-def _check_uncounted(tokens: Tokens, item: Item) -> None:
-    """Refuse a letter or a beginning without a number, and somebody's name: `me`, `que`, `x3`."""
-    token, phrase = tokens.all[item.at], as_phrase(tokens.all[item.at].text)
-    name = tokens.player(item.at, only_whole=True)[0]
+    if item.counted or bare_names:
+        return
+    name = tokens.player(at, only_whole=True)[0]
     if name:
         raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
-    kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
-    said = item.end - item.at > 1 or token.text == UNKNOWN or phrase in tokens.table.cards
-    # `h` is for shells that take ? for themselves.
-    letter = len(phrase) == 1 and item.key != UNKNOWN
-    if not said and (letter or not kinds & {"good", "code"}):
+    said = item.end - at > 1 or token.text == UNKNOWN or "good" in kinds
+    # `h` is for shells that take ? for themselves, and a code of two letters is no slip.
+    coded = "code" in kinds and (len(phrase) > 1 or item.key == UNKNOWN)
+    if not said and not coded:
         raise unreadable(token, "good_or_small", good=item.key)
 
 
@@ -196,16 +207,152 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
         raise ambiguous(second, "good_ambiguous", fits=(before.key, item.key))
 
 
-def _check_gold(tokens: Tokens, items: list[Item]) -> None:
-    """Refuse gold that is said twice, once without its word: `1 000`, `4 3`, `2.5`."""
-    gold = [item for item in items if item.key == GOLD]
-    bare = [item for item in gold if item.end == item.at + 1]
-    if bare and len(gold) > 1:
-        token = tokens.all[bare[0].at]
-        raise unreadable(token, "good_missing", number=bare[0].number)
+# ---------------------------------------------------------------------------------------------
+# What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`.
+
+# Words for other cards and points on a stand, and the part of the score each belongs to.
+CARD_PARTS: Mapping[str, str] = {
+    **{listed.tally: name for name, listed in MODULES.items() if listed.tally},
+    "points": OTHER,
+}
+_MOST_POINTS = 999
 
 
-def _unknown(tokens: Tokens, at: int) -> Unreadable:
-    token = tokens.all[at]
-    near = tokens.table.lexicon.nearest(token.text, ("good",))
-    return unreadable(token, "good_unknown", near=near)
+class TallyBox(NamedTuple):
+    """What the counted game was played with, as far as the count needs to know."""
+
+    edition: str = "2e"
+    modules: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> Goods:
+        """Every card in the box; whether some were taken out for fewer players is not asked."""
+        return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
+
+    def table(self, language: str = "") -> Table:
+        """Nobody, and the goods of this box."""
+        in_play = tuple(key for key, n in self.cards.items() if n)
+        return Table((), language or current_language(), in_play)
+
+
+def read_holdings(
+    arguments: Sequence[str], box: TallyBox, language: str = ""
+) -> tuple[Holding, ...]:
+    """One holding an argument: a name, then gold and goods."""
+    if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
+        raise Unreadable("tally_players", number=len(arguments))
+    table = box.table(language)
+    parted = [_parted(argument, table) for argument in arguments]
+    if any(not name or at >= len(tokens) for name, tokens, at in parted):
+        raise Unreadable("tally_unreadable", line=_in_quotes(arguments, table))
+    read = tuple(_holding(*one) for one in parted)
+    check_names([holding.name for holding in read])
+    check_box(read, box)
+    return read
+
+
+def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
+    """The name, and where what follows it begins: `Ana 42g 4a`, or with any name `Ana: 42g 4a`.
+
+    A good without a number may be a part of a name, as in Rosa Silk.
+    """
+    name, colon, after = argument.rpartition(":")
+    if colon:
+        return " ".join(name.split()), tokenise(after, table), 0
+    tokens = tokenise(argument, table)
+    at = 0
+    while at < len(tokens) and (at == 0 or not _begins_stand(tokens, at)):
+        at += tokens.all[at].spans
+    if not len(tokens) or tokens.all[0].is_number:
+        return "", tokens, 0
+    end = tokens.all[at].start if at < len(tokens) else len(argument)
+    name = tokens.all[0].text if tokens.all[0].quoted else argument[:end]
+    return " ".join(name.split()), tokens, at
+
+
+def _begins_stand(tokens: Tokens, at: int) -> bool:
+    is_counted = tokens.number(at) is not None or tokens.all[at].text == UNKNOWN
+    return is_counted or bool(_card_word(tokens, at)[0])
+
+
+def _in_quotes(arguments: Sequence[str], table: Table) -> str:
+    """The same words with a pair of quotes around each player; … where no goods are said at all.
+
+    A word right after a number is what is counted; any other that begins no stand is a name.
+    """
+    words = [harmless(word) for argument in arguments for word in argument.split()]
+    goods = [
+        last.isdigit() or _begins_stand(tokenise(word, table), 0)
+        for last, word in zip(["", *words], words, strict=False)
+    ]
+    players = [f"{word} …" for word in words] if not any(goods) else []
+    for index, word in enumerate(words if any(goods) else ()):
+        if players and (goods[index] or not goods[index - 1]):
+            players[-1] += f" {word}"
+        else:
+            players.append(word)
+    return " ".join(f'"{text}"' for text in players or ["…"])[:200]
+
+
+def _holding(name: str, tokens: Tokens, at: int) -> Holding:
+    cards: list[Card] = []
+    gold, goods = 0, dict[str, int]()
+    while at < len(tokens):
+        keyword, length = _card_word(tokens, at)
+        if keyword:
+            card, at = _read_card(keyword, tokens, at + length)
+            cards.append(card)
+            continue
+        end = at
+        while end < len(tokens) and not _card_word(tokens, end)[0]:
+            end += 1
+        offer = read_offer(tokens, at, end)
+        gold, goods, at = gold + offer.gold, plus(goods, offer.goods), end
+    if UNKNOWN in goods:
+        raise Unreadable("tally_face_down", player=name)
+    return Holding(name, gold, goods, tuple(cards))
+
+
+def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
+    """The word for another card or for points that stands here, and how many tokens it takes."""
+    words, length = tokens.means(at, "keyword")
+    meant = ("points" if word == "value" else word for word in words)
+    return next((word for word in meant if word in CARD_PARTS), ""), length
+
+
+def read_cards(keyword: str, text: str, box: TallyBox) -> tuple[Card, ...]:
+    """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
+    tokens = tokenise(text, box.table())
+    cards, at = [], 0
+    while not tokens.is_idle(at, len(tokens)):
+        card, at = _read_card(keyword, tokens, at)
+        cards.append(card)
+    return tuple(cards)
+
+
+def _read_card(keyword: str, tokens: Tokens, at: int) -> tuple[Card, int]:
+    """`30` of `market 30`, `apple pepper 7` of an order: goods, then the number on the card."""
+    end = at
+    while end < len(tokens) and not tokens.all[end].is_number:
+        end += 1
+    if end >= len(tokens):
+        raise Unreadable("tally_card", word=keyword)
+    goods = read_goods(tokens, at, end)
+    pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+    points = tokens.number(end) or 0
+    wanted = MODULES.get(CARD_PARTS[keyword], Listed()).tally_goods
+    if pair != (*wanted, sum(wanted)) or points > _MOST_POINTS:
+        raise unreadable(tokens.all[end], "tally_card", word=keyword)
+    return Card(CARD_PARTS[keyword], points, goods), end + 1
+
+
+def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
+    """All stands together can't hold more cards than the box."""
+    piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
+    for key, n in plus(*(pile for stand in piles for pile in stand)).items():
+        if key not in GOODS:
+            raise Refusal("tally_merry", good=key)
+        if not box.cards.get(key):
+            raise Refusal("tally_not_in_deck", good=key)
+        if n > box.cards[key]:
+            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])

@@ -8,8 +8,8 @@ from sheriff_helper.game.entries import entry_of
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.words.reading.goods_reader import CARD_PARTS
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.reading.tally_reader import CARD_PARTS
 from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 from sheriff_helper.words.saying.value_phrases import (
     typed_goods,
