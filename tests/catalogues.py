@@ -19,6 +19,7 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.editions import EDITIONS
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words
@@ -76,7 +77,7 @@ def template() -> Catalog:
         ("keyword", keywords()),
         ("command", command_names()),
         ("topic", list(answers())),
-        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS]),
+        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER]),
         ("number", NUMBERS),
         ("ending", [ENDING]),
         ("sounds", JOINTS),

@@ -265,7 +265,7 @@ def _read_pile(text: str, pile: str, box: TallyBox) -> Any:
         if pile == "gold":
             return read_gold(tokens, 0, end) if end else 0
         if pile in CARD_PARTS:
-            return read_cards(pile, text, box)
+            return read_cards(pile, tokens, 0, end) if end else []
         if pile in LEGAL and end == 1 and tokens.all[0].is_number:
             number = read_number(tokens.all[0].text)
             return {pile: number} if number else {}
@@ -283,8 +283,7 @@ def _read_box(text: str, usual: TallyBox) -> TallyBox:
     """`royal goods, black market, other points, 1e`, in any order."""
     if not text:
         return usual
-    others = {_("other points"): OTHER, "other points": OTHER}
-    words = [word.removeprefix("--") for word in read_options(text, others)]
+    words = [word.removeprefix("--") for word in read_options(text)]
     edition = next((word for word in words if word in EDITIONS), EDITIONS[0])
     modules = (word.replace("-", "_") for word in words if word in (*MODULE_FLAGS, OTHER))
     return TallyBox(edition, tuple(modules))

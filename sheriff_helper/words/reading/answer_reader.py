@@ -10,13 +10,18 @@ from typing import NamedTuple
 
 from sheriff_helper.game.countdown import LONGEST
 from sheriff_helper.game.entries import entry_for
-from sheriff_helper.game.entry import Entry, Wish
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.reading.entry_reader import entry_named, is_of_a_player, read_entry
-from sheriff_helper.words.reading.goods_reader import read_offer
+from sheriff_helper.words.reading.entry_reader import (
+    entry_named,
+    find_verb,
+    is_of_a_player,
+    read_entry,
+)
+from sheriff_helper.words.reading.goods_reader import good_at
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 from sheriff_helper.words.saying.language import ENGLISH, N_, typed_words
@@ -25,6 +30,7 @@ from sheriff_helper.words.saying.value_phrases import good_name, say, written_na
 # Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
 _MOST_PROPOSALS = 12
+_VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 
 
 class Question(NamedTuple):
@@ -90,33 +96,27 @@ class _Answer:
             offer = self.question.offer
             return Reply("entry", offer) if offer else Reply("nothing")
         is_name = bool(tokens.player(at, only_whole=True)[0])
-        if self.question.kind == "deputies" and is_name:
+        names_deputies = self.question.kind == "deputies"
+        if names_deputies and is_name:
             return self._entry("deputies", at)
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
-        letters = self.question.kind != "deputies"
-        verb, length = _verb(tokens, at, letters=letters)
-        if verb and self._could_be_no_verb(at, length):
-            raise unreadable(tokens.all[at], "play_unknown")
+        verb, begin, doer = find_verb(tokens, at, *_VERBS[names_deputies:])
         if verb:
-            return self._entry(verb, at + length)
-        is_command = bool(tokens.means(at, "command", "prompt")[0])
-        name, after = tokens.player(at, cases=False, only_whole=is_command)
-        verb, length = _verb(tokens, at + after, letters=letters) if name else ("", 0)
-        if verb and not is_of_a_player(verb):
-            raise unreadable(tokens.all[at], "play_unknown")
-        if verb:  # `Ana pays Bia 5g`
-            return self._entry(verb, at + after + length, name)
+            if not is_of_a_player(verb) if doer else self._could_be_no_verb(at, begin):
+                raise unreadable(tokens.all[at], "play_unknown")
+            return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=is_name)
 
-    def _could_be_no_verb(self, at: int, length: int) -> bool:
+    def _could_be_no_verb(self, at: int, begin: int) -> bool:
         """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
-        name, after = self.tokens.player(at, only_whole=True)
-        if name and _verb(self.tokens, at + after)[0]:
+        tokens = self.tokens
+        name, after = tokens.player(at, only_whole=True)
+        if name and tokens.means(at + after, *_VERBS)[0]:
             return True
-        if len(self.tokens.all[at].text) > 1 or not self.tokens.means(at, "filler")[0]:
+        if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
             return False
-        name, after = self.tokens.player(at + length)
-        return bool(name) and not self.tokens.is_idle(at + length + after, len(self.tokens))
+        name, after = tokens.player(begin)
+        return bool(name) and not tokens.is_idle(begin + after, len(tokens))
 
     def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
         entry, asked = entry_named(verb), self.question.who
@@ -147,25 +147,19 @@ class _Answer:
         small, keyword = (self.tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
         if small > keyword and not is_name:
             raise self._unknown(at)
-        is_goods = self._is_goods(at)
+        is_goods = token.is_number or bool(good_at(self.tokens, at, len(self.tokens))[0])
         if verb:
             try:
                 return self._entry(verb, at)
             except Ambiguous:
                 raise
             except Unreadable:
-                if token.is_number or is_goods or self.tokens.player(at)[0]:
+                if is_goods or self.tokens.player(at)[0]:
                     raise
         elif self.question.kind == "bag" and is_goods:
             goods = harmless(self.tokens.rest(at))[:40]
             raise unreadable(token, "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
-
-    def _is_goods(self, at: int) -> bool:
-        with suppress(Unreadable):
-            read_offer(self.tokens, at, len(self.tokens), bare_gold=True)
-            return True
-        return False
 
     def _unknown(self, at: int) -> Unreadable:
         token = self.tokens.all[at]
@@ -173,15 +167,6 @@ class _Answer:
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)
-
-
-def _verb(tokens: Tokens, at: int, *, letters: bool = True) -> tuple[str, int]:
-    """The entry that is named here, in full or by the letter that the prompt has for it."""
-    for kind in ("answer", "verb") if letters else ("verb",):
-        words, length = tokens.means(at, kind)
-        if words:
-            return words[0], length
-    return "", 0
 
 
 # ---------------------------------------------------------------------------------------------
@@ -223,15 +208,14 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     """What the last word of the line may become; nothing before its first letter."""
     try:
         tokens = tokenise(line, table)
-    except Unreadable:  # a line too long to be read has no end worth completing
+        last = tokens.all[-1] if len(tokens) else None
+        if last is None or last.end != len(line) or last.quoted or last.is_idle:
+            return []
+        typed, start = ("", last.end) if last.is_number else (last.text, last.start)
+        fits = fitting(tokens, len(tokens) - (not last.is_number), question)
+    except Unreadable:  # what can't be read has no end worth completing
         return []
-    last = tokens.all[-1] if len(tokens) else None
-    if last is None or last.end != len(line) or last.quoted or last.is_idle:
-        return []
-    typed, start, before = last.text, last.start, len(tokens) - 1
-    if last.is_number:
-        typed, start, before = "", last.end, len(tokens)
-    begun = (it.begun_by(typed) for it in fitting(tokens, before, question))
+    begun = (it.begun_by(typed) for it in fits)
     found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
     return list(islice(found, _MOST_PROPOSALS))
 
@@ -253,15 +237,20 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         return [_said("topic", topic) for topic in answers()]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
-    verb = _verb(tokens, first)[0]
-    if not verb and first + 1 < before:
-        first += 1
-        verb = _verb(tokens, first)[0]
-    entry = entry_for(verb)
+    verb, begin, doer = find_verb(tokens, first, *_VERBS)
+    entry = entry_for(verb) if begin <= before else None
     if entry is None:
         return [*goods_words(table), *names]
-    position = sum(not token.glued for token in tokens.all[first:before])
-    return _slot_words(entry, position, names, table, is_asked=bool(question.who))
+    places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
+    place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
+    drawn = ["draw"] if "pair" in places else []
+    keywords = [slot.keyword for slot in entry.slots if slot.keyword]
+    others = [_said("keyword", word) for word in (*keywords, *drawn)]
+    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
+        others = [*goods_words(table, only=_ONLY.get(verb, "")), *others]
+    if place == ["player"] and not question.who:
+        return names
+    return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
 
 
 def _verbs() -> list[Proposal]:
@@ -277,23 +266,6 @@ def _said(kind: str, word: str) -> Proposal:
     """A word of the grammar as the table says it; its other forms and English are known too."""
     first, *others = spoken(kind, word)
     return Proposal(first, others=tuple(others))
-
-
-def _slot_words(
-    entry: Entry, position: int, names: list[Proposal], table: Table, *, is_asked: bool
-) -> list[Proposal]:
-    """What may stand at a position after a verb; `is_asked`: the player need not be named."""
-    places = [slot.kind for slot in entry.slots if not slot.keyword]
-    place = places[position - 1] if position <= len(places) else ""
-    keywords = [_said("keyword", slot.keyword) for slot in entry.slots if slot.keyword]
-    goods: list[Proposal] = []
-    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
-        goods = goods_words(table, only=_ONLY.get(entry.verb, ""))
-    if place == "player" and is_asked and entry.verb in ("pass", "open"):
-        return [*names, *goods, *keywords]
-    if place in ("player", "pair"):
-        return [*names, *([_said("keyword", "draw")] if place == "pair" else [])]
-    return [*goods, *keywords, *names]
 
 
 def goods_words(table: Table, *, only: str = "") -> list[Proposal]:

@@ -38,26 +38,33 @@ def read_line(line: str, table: Table) -> Wish:
 
 
 def read_wish(tokens: Tokens) -> Wish:
-    """The wish that tokens express, the verb first or right after who does it.
+    """The wish that tokens express, the verb first or right after who does it."""
+    at = tokens.first
+    if at >= len(tokens):
+        raise Unreadable("line_empty")
+    verb, begin, doer = find_verb(tokens, at, "verb")
+    token = tokens.all[at]
+    if not verb and entry_for(as_phrase(token.text)):  # one that only records have
+        verb, begin = as_phrase(token.text), at + 1
+    if not verb or (doer and not is_of_a_player(verb)):
+        meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
+        raise unreadable(token, "verb_unknown", near=meant)
+    return read_entry(entry_named(verb), tokens, begin, doer=doer)
+
+
+def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
+    """The verb of a line, where its words begin, and who is named before it; nothing where none.
 
     A line begins with a name only where a verb follows, and the word is no verb itself. Such a
     name has no ending: who does something is said as in the list of players.
     """
-    at = tokens.first
-    if at >= len(tokens):
-        raise Unreadable("line_empty")
-    token = tokens.all[at]
-    verbs, length = tokens.means(at, "verb")
-    name, after = ("", 0) if verbs else tokens.player(at, cases=False)
-    if name:
-        verbs, length = tokens.means(at + after, "verb")
-        verbs = [verb for verb in verbs if is_of_a_player(verb)]
-    if not verbs and entry_for(as_phrase(token.text)):  # one that only records have
-        verbs, length, name, after = [as_phrase(token.text)], 1, "", 0
-    if not verbs:
-        meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
-        raise unreadable(token, "verb_unknown", near=meant)
-    return read_entry(entry_named(verbs[0]), tokens, at + after + length, doer=name)
+    verbs, length = tokens.means(at, *kinds)
+    if verbs:
+        return verbs[0], at + length, ""
+    is_command = bool(tokens.means(at, "command", "prompt")[0])
+    name, after = tokens.player(at, cases=False, only_whole=is_command)
+    verbs, length = tokens.means(at + after, *kinds) if name else ([], 0)
+    return (verbs[0], at + after + length, name) if verbs else ("", at, "")
 
 
 def is_of_a_player(verb: str) -> bool:
@@ -72,23 +79,15 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
     They are only looked up here, and taken apart where the entry is read. A name that stood before
     the verb is put in quotes, because it has no ending.
     """
-    for kind in ("verb", "command", "prompt"):
-        meant, length = _named_first(words, kind, table)
-        if meant:
-            return [meant, *words[length:]]
-    verb, length = _named_first(words[1:], "verb", table) if table.players else ("", 0)
-    if verb and is_of_a_player(verb):
-        return [verb, f'"{without_marks(words[0])}"', *words[length + 1 :]]
+    for before, kinds in enumerate((("verb", "command", "prompt"), ("verb",))):
+        for length in range(LONGEST_PHRASE, 0, -1):
+            phrase = without_marks(" ".join(words[before : before + length]))
+            meant = next(filter(None, (table.lexicon.word(kind, phrase) for kind in kinds)), "")
+            if meant and not before:
+                return [meant, *words[length:]]
+            if meant and table.players and is_of_a_player(meant):
+                return [meant, f'"{without_marks(words[0])}"', *words[length + 1 :]]
     return list(words)
-
-
-def _named_first(words: Sequence[str], kind: str, table: Table) -> tuple[str, int]:
-    """What the longest phrase at the front means as a word of one kind, and how long it is."""
-    for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
-        meant = table.lexicon.word(kind, without_marks(" ".join(words[:length])))
-        if meant:
-            return meant, length
-    return "", 0
 
 
 def entry_named(verb: str) -> Entry:
@@ -105,7 +104,11 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
     `asked` is whom a question at the prompt is about: that player need not be named again, and
     gold among the goods of a bag that passes is the bribe.
     """
-    return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
+    try:
+        return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
+    except Unreadable as no:
+        no.values["verb"] = entry.verb
+        raise
 
 
 # Entries whose player a question may have named.
@@ -125,13 +128,10 @@ class _Reading:
         self.tokens = tokens
         self.asked = asked if entry.verb in _ASKED else ""
         self.said: dict[str, Any] = {}
-        self.empty: set[str] = set()  # slots that are said to hold nothing
         self.keywords = {
             word: slot for slot in entry.slots for word in (slot.keyword, *slot.also) if word
         }
         self.places = [slot for slot in entry.slots if not slot.keyword]
-        players = [slot for slot in self.places if slot.kind == "player"]
-        self.giver = players[0] if len(players) > 1 else None
 
     def read(self, at: int, doer: str) -> dict[str, Any]:
         """What each slot says; a slot left out is not in the result."""
@@ -143,8 +143,8 @@ class _Reading:
         while at < len(self.tokens):
             at = self._clause(at)
         if any(not slot.optional and slot.name not in self.said for slot in self.entry.slots):
-            raise self._missing()
-        return self.said
+            raise Unreadable("slot_missing")
+        return {name: value for name, value in self.said.items() if value is not None}
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
@@ -153,55 +153,32 @@ class _Reading:
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in _GOODS_KINDS else ()))
         end = self._end(at)
-        if self.tokens.is_idle(at, end):
-            if not slot.optional:
-                raise self._missing()
-        elif slot.kind == "goods" and self.asked and self.entry.verb == "pass":
+        if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
             offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
             self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
-        else:
+        elif not self.tokens.is_idle(at, end):
             self.said[slot.name] = _VALUES[slot.kind](self, at, end)
+        elif not slot.optional:
+            raise Unreadable("slot_missing")
         return end
 
     def _player_place(self, slot: Slot, at: int) -> int:
         """A player, or whom a question has named; who gives something is said as in the list."""
-        first, is_giver = at, slot is self.giver
+        first = at
+        is_giver = slot is self.places[0] and [s.kind for s in self.places[1:2]] == ["player"]
         if not is_giver:
             at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else _BEFORE_PLAYER))
         if self.asked:
-            name, length = self._optional_player(at, goods=self.entry.verb != "declare")
+            name, length = self._player_or_else(at, goods=self.entry.verb != "declare")
         else:
-            name, length = self.tokens.player(at, cases=not is_giver)
-        if not name and self.asked:
+            name, length = self._named(at, cases=not is_giver)
+        if not name:
             self._check_small(first)
             name, at, length = self.asked, first, 0
-        if not name:
-            raise self._nobody(at)
         self.said[slot.name] = name
         return at + length
-
-    def _optional_player(
-        self, at: int, *, cases: bool = True, goods: bool = True
-    ) -> tuple[str, int]:
-        """The player at a place where something else may stand; nobody where it is that.
-
-        A whole name comes before all else. A beginning gives way to a keyword and to a number, and
-        is refused where it could be a good as well, if `goods` may stand here.
-        """
-        tokens = self.tokens
-        is_whole = self._is_whole(at)
-        if not is_whole and (self._keyword_at(at)[0] or tokens.number(at) is not None):
-            return "", 0
-        name, length = tokens.player(at, cases=cases)
-        fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
-        if fits:
-            raise ambiguous(tokens.all[at], "player_or_good", player=name, goods={fits[0]: 1})
-        return name, length
-
-    def _is_whole(self, at: int) -> bool:
-        return bool(self.tokens.player(at, only_whole=True)[0])
 
     def _check_small(self, at: int) -> None:
         """Refuse a small word before what is no player, if it could be the beginning of a name."""
@@ -217,18 +194,17 @@ class _Reading:
 
         Something has to follow them; a bag may be all that is said.
         """
-        first, end = at, len(self.tokens)
-        while at < end:
-            length = 1
-            if not self.tokens.all[at].is_idle:
-                length = self.tokens.is_filler(at, *kinds)
-                if not length or self._is_whole(at) or self._keyword_at(at)[0]:
+        tokens, first = self.tokens, at
+        while at < len(tokens):
+            small = tokens.is_filler(at, *kinds)
+            if not tokens.all[at].is_idle:
+                if not small or self._is_whole(at) or self._keyword_at(at)[0]:
                     return at
-                goods = good_at(self.tokens, at, end)[0] if kinds == _BEFORE_GOODS else []
+                goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
                 if goods not in ([], [GOLD]):  # gold needs a number
                     return at
-                first = at + length if self.tokens.is_filler(at, "bag") else first
-            at += length
+                first = at + small if tokens.is_filler(at, "bag") else first
+            at += small or 1
         return first if kinds else at
 
     def _end(self, at: int) -> int:
@@ -248,81 +224,151 @@ class _Reading:
         A word that is a good too, as `gold` is, is one after a number.
         """
         tokens = self.tokens
-        if at >= len(tokens) or tokens.all[at].quoted or tokens.all[at].glued:
-            return [], 0
         words, length = tokens.means(at, "keyword")
-        slots = [self.keywords[word] for word in words if word in self.keywords]
-        if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
+        slots = dict.fromkeys(self.keywords[word] for word in words if word in self.keywords)
+        if not slots or tokens.all[at].glued:
             return [], 0
-        return list(dict.fromkeys(slots)), length
+        if at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
+            return [], 0
+        return list(slots), length
 
     def _clause(self, at: int) -> int:
         """Read one keyword and what belongs to it."""
-        token = self.tokens.all[at]
+        tokens, token = self.tokens, self.tokens.all[at]
         denied = self._denied(at)
         slots, length = self._keyword_at(at + denied)
         if not slots:
-            joined = self.tokens.is_filler(at, "and", "with")
+            joined = tokens.is_filler(at, "and", "with")
             if token.is_idle or (joined and self._keyword_at(at + joined)[0]):
                 return at + (joined or 1)
             raise self._too_much(at)
         begin = at + denied + length
-        slot = slots[0] if denied else self._which(slots, begin)
+        # Where one word is the keyword of two slots, what follows decides: a player, or not.
+        is_player = len(slots) > 1 and bool(self._player_or_else(begin)[0])
+        slot = next((slot for slot in slots if (slot.kind == "player") == is_player), slots[0])
         if denied and slot.kind != "offer":
             raise self._too_much(at)
-        if denied or slot.kind == "flag":
-            return self._note(slot, at + denied, begin, None if denied else True)
+        if denied:
+            return self._note(slot, at + denied, begin, None)
+        if slot.kind == "flag":
+            return self._note(slot, at, begin, True)
         if slot.kind == "text":
-            return self._note(slot, at, len(self.tokens), self._text(begin))
+            return self._note(slot, at, len(tokens), self._text(begin))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
-        end = self._end(begin + (self.tokens.player(begin, only_whole=True)[1] if is_name else 0))
-        if self.tokens.is_idle(begin, end):
-            raise unreadable(token, "keyword_bare", keyword=token.text, verb=self.entry.verb)
-        nothing = self.tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
-        if nothing and self.tokens.is_idle(begin + nothing, end):
+        end = self._end(begin + (tokens.player(begin, only_whole=True)[1] if is_name else 0))
+        if tokens.is_idle(begin, end):
+            raise unreadable(token, "keyword_bare", keyword=token.text)
+        nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
+        if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
-        value = _VALUES[slot.kind](self, begin, end)
-        before = self.said.get(slot.name, {})
-        if slot.kind == "paying" and not set(value) & set(before):  # once a debtor
-            self.said[slot.name] = {**before, **value}
-            return end
-        return self._note(slot, at, end, value)
+        return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
     def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:
         """Keep what a clause says, which may be nothing, once; returns where it ends."""
-        if slot.name in self.said or slot.name in self.empty:
+        before = self.said.get(slot.name, {})
+        if slot.kind == "paying" and not set(value) & set(before):  # once for each debtor
+            value = {**before, **value}
+        elif slot.name in self.said:
             token = self.tokens.all[at]
-            raise unreadable(token, "said_twice", keyword=token.text, verb=self.entry.verb)
-        if value is None:
-            self.empty.add(slot.name)
-        else:
-            self.said[slot.name] = value
+            raise unreadable(token, "said_twice", keyword=token.text)
+        self.said[slot.name] = value
         return end
 
-    def _which(self, slots: list[Slot], begin: int) -> Slot:
-        """Where one word is the keyword of two slots, what follows decides: a player, or not."""
-        is_player = len(slots) > 1 and bool(self._optional_player(begin)[0])
-        return next((slot for slot in slots if (slot.kind == "player") == is_player), slots[0])
+    # -----------------------------------------------------------------------------------------
+    # Players.
+
+    def _is_whole(self, at: int) -> bool:
+        return bool(self.tokens.player(at, only_whole=True)[0])
+
+    def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
+        """The player at a place where nobody else and nothing else may stand."""
+        name, length = self.tokens.player(at, cases=cases)
+        if not name and at >= len(self.tokens):
+            raise Unreadable("slot_missing")
+        if not name:
+            players = self.tokens.table.players
+            raise unreadable(self.tokens.all[at], "player_unknown", players=players)
+        return name, length
+
+    def _player_or_else(
+        self, at: int, *, cases: bool = True, goods: bool = True
+    ) -> tuple[str, int]:
+        """The player at a place where something else may stand; nobody where it is that.
+
+        A whole name comes before all else. A beginning gives way to a keyword and to a number, and
+        is refused where it could be a good as well, if `goods` may stand here.
+        """
+        tokens, is_whole = self.tokens, self._is_whole(at)
+        if not is_whole and (self._keyword_at(at)[0] or tokens.number(at) is not None):
+            return "", 0
+        name, length = tokens.player(at, cases=cases)
+        fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
+        if fits:
+            raise ambiguous(tokens.all[at], "player_or_good", player=name, goods={fits[0]: 1})
+        return name, length
 
     # -----------------------------------------------------------------------------------------
     # Values, each from one token to another.
 
     def _player(self, at: int, end: int) -> str:
-        name, length = self.tokens.player(at)
-        if not name:
-            raise self._nobody(at)
-        if not self.tokens.is_idle(at + length, end):
-            raise self._too_much(at + length)
+        name, length = self._named(at)
+        self._check_all(at + length, end)
         return name
+
+    def _pair(self, at: int, end: int) -> tuple[str, ...]:
+        """Two players, or none where they are to be drawn."""
+        words, length = self.tokens.means(at, "keyword")
+        if "draw" in words and not self._is_whole(at):
+            self._check_all(at + length, end)
+            return ()
+        names = []
+        while not self.tokens.is_idle(at, end):
+            small = self.tokens.all[at].is_idle or self.tokens.is_filler(at, "and", "the")
+            name, length = ("", small) if small and not self._is_whole(at) else self._named(at)
+            names += [name] if name else []
+            at += length
+        return tuple(names)
+
+    def _shares(self, at: int, end: int) -> tuple[Share, ...]:
+        """`A OFFER B OFFER`: the second player is the next one whose word is no good."""
+        shares: list[Share] = []
+        while at < end:
+            name, length = self._named(at)
+            begin = at = at + length
+            while at < end and not self._begins_share(at):
+                at += 1
+            shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
+        if len({share.name for share in shares}) != 2:
+            raise Unreadable("slot_missing")
+        return tuple(shares)
+
+    def _begins_share(self, at: int) -> bool:
+        try:
+            return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
+        except Ambiguous:
+            return False
+
+    def _paying(self, at: int, end: int) -> dict[str, Goods]:
+        """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        words, length = self.tokens.means(at, "keyword")
+        if "auto" in words and at + length == end:
+            return {"": AUTO}
+        name, length = self._player_or_else(at, cases=False)
+        if name and at + length < end:
+            return {name: self._paying(at + length, end)[""]}
+        return {"": read_goods(self.tokens, at, end)}
+
+    def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
+        texts = [token.text for token in self.tokens.all[at:end]]
+        return read_holdings(texts, TallyBox(modules=("royal",)), self.tokens.table.language)
 
     def _number(self, at: int, end: int) -> int:
         number = self.tokens.number(at)
         if number is None:
             raise unreadable(self.tokens.all[at], "number_unreadable")
-        if not self.tokens.is_idle(at + 1, end):
-            raise self._too_much(at + 1)
+        self._check_all(at + 1, end)
         return number
 
     def _signed(self, at: int, end: int) -> int:
@@ -331,13 +377,13 @@ class _Reading:
         return -amount if negative else amount
 
     def _text(self, at: int) -> str:
-        if at >= len(self.tokens):
-            raise self._missing()
-        last = len(self.tokens) - 1
-        while at < last and self.tokens.all[at].is_idle and self.tokens.all[at].glued:
+        tokens, last = self.tokens, len(self.tokens) - 1
+        if at > last:
+            raise Unreadable("slot_missing")
+        while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
-        whole = at == last and self.tokens.all[at].quoted
-        return check_text(self.tokens.all[at].text if whole else self.tokens.rest(at))
+        whole = at == last and tokens.all[at].quoted
+        return check_text(tokens.all[at].text if whole else tokens.rest(at))
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name; that a claim takes three cards of it may be said."""
@@ -346,93 +392,28 @@ class _Reading:
             raise unreadable(self.tokens.all[at], "good_unknown", near="")
         return items[0].key
 
-    def _pair(self, at: int, end: int) -> tuple[str, ...]:
-        """Two players, or none where they are to be drawn."""
-        words, length = self.tokens.means(at, "keyword")
-        if "draw" in words and not self._is_whole(at):
-            if not self.tokens.is_idle(at + length, end):
-                raise self._too_much(at + length)
-            return ()
-        names = []
-        while not self.tokens.is_idle(at, end):
-            name, length = self.tokens.player(at)
-            idle = self.tokens.all[at].is_idle or self.tokens.is_filler(at, "and", "the")
-            if not name and not idle:
-                raise self._nobody(at)
-            names += [name] if name else []
-            at += length or idle
-        return tuple(names)
-
-    def _shares(self, at: int, end: int) -> tuple[Share, ...]:
-        """`A OFFER B OFFER`: the second player is the next one whose word is no good."""
-        shares: list[Share] = []
-        while at < end:
-            name, length = self.tokens.player(at)
-            if not name:
-                raise self._nobody(at)
-            begin = at = at + length
-            while at < end and not self._begins_share(at):
-                at += 1
-            shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
-        if len({share.name for share in shares}) != 2:
-            raise self._missing()
-        return tuple(shares)
-
-    def _begins_share(self, at: int) -> bool:
-        try:
-            return not self.tokens.all[at].glued and bool(self._optional_player(at)[0])
-        except Ambiguous:
-            return False
-
-    def _paying(self, at: int, end: int) -> dict[str, Goods]:
-        """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        name = ""
-        if not self._is_auto(at, end):
-            name, length = self._optional_player(at, cases=False)
-            if name and at + length < end:
-                at += length
-            else:
-                name = ""
-        return {name: AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)}
-
-    def _is_auto(self, at: int, end: int) -> bool:
-        words, length = self.tokens.means(at, "keyword")
-        return "auto" in words and at + length == end
-
-    def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
-        texts = [token.text for token in self.tokens.all[at:end]]
-        return read_holdings(texts, TallyBox(modules=("royal",)), self.tokens.table.language)
-
-    # -----------------------------------------------------------------------------------------
-    # Refusals.
-
-    def _missing(self) -> Unreadable:
-        return Unreadable("slot_missing", verb=self.entry.verb)
-
-    def _nobody(self, at: int) -> Unreadable:
-        if at >= len(self.tokens):
-            return self._missing()
-        players = self.tokens.table.players
-        return unreadable(self.tokens.all[at], "player_unknown", players=players)
+    def _check_all(self, at: int, end: int) -> None:
+        """Refuse what is left of a value."""
+        if not self.tokens.is_idle(at, end):
+            raise self._too_much(at)
 
     def _too_much(self, at: int) -> Unreadable:
         text = " ".join(token.text for token in self.tokens.all[at:])
-        word = harmless(text)[:60]
-        return unreadable(self.tokens.all[at], "words_left", word=word, verb=self.entry.verb)
+        return unreadable(self.tokens.all[at], "words_left", word=harmless(text)[:60])
 
 
 # How the value of each kind of slot is read.
 _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "player": _Reading._player,
+    "pair": _Reading._pair,
+    "shares": _Reading._shares,
+    "paying": _Reading._paying,
+    "holdings": _Reading._holdings,
     "number": _Reading._number,
     "signed": _Reading._signed,
+    "good": _Reading._good,
     "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
     "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),
     "claim": lambda reading, at, end: read_claim(reading.tokens, at, end),
     "goods": lambda reading, at, end: read_goods(reading.tokens, at, end),
-    "good": _Reading._good,
-    "paying": _Reading._paying,
-    "pair": _Reading._pair,
-    "shares": _Reading._shares,
-    "holdings": _Reading._holdings,
 }

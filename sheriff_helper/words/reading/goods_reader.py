@@ -244,7 +244,9 @@ def read_holdings(
     table = box.table(language)
     parted = [_parted(argument, table) for argument in arguments]
     if any(not name or at >= len(tokens) for name, tokens, at in parted):
-        raise Unreadable("tally_unreadable", line=_in_quotes(arguments, table))
+        names = [name for name, tokens, _at in parted if not good_at(tokens, 0, len(tokens))[0]]
+        line = " ".join(f'"{harmless(name)} …"' for name in names if name)
+        raise Unreadable("tally_unreadable", line=line[:200] or '"…"')
     read = tuple(_holding(*one) for one in parted)
     check_names([holding.name for holding in read])
     check_box(read, box)
@@ -260,13 +262,11 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
     if colon:
         return " ".join(name.split()), tokenise(after, table), 0
     tokens = tokenise(argument, table)
-    at = 0
-    while at < len(tokens) and (at == 0 or not _begins_stand(tokens, at)):
+    at = 0 if not len(tokens) or tokens.all[0].is_number else tokens.all[0].spans
+    while 0 < at < len(tokens) and not _begins_stand(tokens, at):
         at += tokens.all[at].spans
-    if not len(tokens) or tokens.all[0].is_number:
-        return "", tokens, 0
     end = tokens.all[at].start if at < len(tokens) else len(argument)
-    name = tokens.all[0].text if tokens.all[0].quoted else argument[:end]
+    name = tokens.all[0].text if at and tokens.all[0].quoted else argument[:end]
     return " ".join(name.split()), tokens, at
 
 
@@ -275,39 +275,19 @@ def _begins_stand(tokens: Tokens, at: int) -> bool:
     return is_counted or bool(_card_word(tokens, at)[0])
 
 
-def _in_quotes(arguments: Sequence[str], table: Table) -> str:
-    """The same words with a pair of quotes around each player; … where no goods are said at all.
-
-    A word right after a number is what is counted; any other that begins no stand is a name.
-    """
-    words = [harmless(word) for argument in arguments for word in argument.split()]
-    goods = [
-        last.isdigit() or _begins_stand(tokenise(word, table), 0)
-        for last, word in zip(["", *words], words, strict=False)
-    ]
-    players = [f"{word} …" for word in words] if not any(goods) else []
-    for index, word in enumerate(words if any(goods) else ()):
-        if players and (goods[index] or not goods[index - 1]):
-            players[-1] += f" {word}"
-        else:
-            players.append(word)
-    return " ".join(f'"{text}"' for text in players or ["…"])[:200]
-
-
 def _holding(name: str, tokens: Tokens, at: int) -> Holding:
     cards: list[Card] = []
     gold, goods = 0, dict[str, int]()
     while at < len(tokens):
         keyword, length = _card_word(tokens, at)
+        begin = at = at + length
+        while at < len(tokens) and not _card_word(tokens, at)[0]:
+            at += 1
         if keyword:
-            card, at = _read_card(keyword, tokens, at + length)
-            cards.append(card)
-            continue
-        end = at
-        while end < len(tokens) and not _card_word(tokens, end)[0]:
-            end += 1
-        offer = read_offer(tokens, at, end)
-        gold, goods, at = gold + offer.gold, plus(goods, offer.goods), end
+            cards += read_cards(keyword, tokens, begin, at)
+        else:
+            offer = read_offer(tokens, begin, at)
+            gold, goods = gold + offer.gold, plus(goods, offer.goods)
     if UNKNOWN in goods:
         raise Unreadable("tally_face_down", player=name)
     return Holding(name, gold, goods, tuple(cards))
@@ -320,30 +300,26 @@ def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
     return next((word for word in meant if word in CARD_PARTS), ""), length
 
 
-def read_cards(keyword: str, text: str, box: TallyBox) -> tuple[Card, ...]:
+def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
     """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
-    tokens = tokenise(text, box.table())
-    cards, at = [], 0
-    while not tokens.is_idle(at, len(tokens)):
-        card, at = _read_card(keyword, tokens, at)
-        cards.append(card)
-    return tuple(cards)
-
-
-def _read_card(keyword: str, tokens: Tokens, at: int) -> tuple[Card, int]:
-    """`30` of `market 30`, `apple pepper 7` of an order: goods, then the number on the card."""
-    end = at
-    while end < len(tokens) and not tokens.all[end].is_number:
-        end += 1
-    if end >= len(tokens):
-        raise Unreadable("tally_card", word=keyword)
-    goods = read_goods(tokens, at, end)
-    pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
-    points = tokens.number(end) or 0
-    wanted = MODULES.get(CARD_PARTS[keyword], Listed()).tally_goods
-    if pair != (*wanted, sum(wanted)) or points > _MOST_POINTS:
-        raise unreadable(tokens.all[end], "tally_card", word=keyword)
-    return Card(CARD_PARTS[keyword], points, goods), end + 1
+    part, cards = CARD_PARTS[keyword], list[Card]()
+    legal, contraband = MODULES.get(part, Listed()).tally_goods
+    while not cards or not tokens.is_idle(at, end):
+        begin = at
+        while at < end and not tokens.all[at].is_number:
+            at += 1
+        goods = read_goods(tokens, begin, at)
+        pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+        points = tokens.number(at) if at < end else None
+        if (
+            points is None
+            or points > _MOST_POINTS
+            or pair != (legal, contraband, legal + contraband)
+        ):
+            raise Unreadable("tally_card", word=keyword)
+        cards.append(Card(part, points, goods))
+        at += 1
+    return cards
 
 
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:

@@ -1,7 +1,6 @@
 """How a game is set up: `new NAME… --option…` in a shell or a record, and answers of the wizard."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 from sheriff_helper.game.editions import (
     EDITIONS,
@@ -16,10 +15,9 @@ from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.names import check_names, check_text, harmless
-from sheriff_helper.words.reading.lexicon import LONGEST_PHRASE, as_phrase, lexicon, spoken
+from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
     Table,
-    Tokens,
     bare_table,
     read_number,
     tokenise,
@@ -157,9 +155,10 @@ def option_lines() -> list[tuple[str, str]]:
 
 def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
-    words = _words(text)
+    words = tokenise(text, bare_table()).words(0)
     if not words and last:
         return tuple(last)
+    words = words[1:] if words[:2] == ("sheriff", "new") else words
     words = words[1:] if words[:1] == ("new",) else words
     parts = [part for part in _joints_as_commas(words) if part != ","]
     if "," in text:
@@ -170,51 +169,33 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def read_options(text: str, also: Mapping[str, str] = MappingProxyType({})) -> list[str]:
-    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes.
-
-    `also` are phrases that mean something here only, with the word for each.
-    """
+def read_options(text: str) -> list[str]:
+    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes."""
     tokens = tokenise(text.replace("=", " "), bare_table())
     if as_phrase(text) in ("none", "no", as_phrase(_("none")), as_phrase(_("no"))):
         return []
     words: list[str] = []
     at = 0
     while at < len(tokens):
-        small = tokens.is_filler(at, "and", "with", "the")
-        if tokens.all[at].is_idle or tokens.all[at].text == "-" or small:
+        token = tokens.all[at]
+        if token.is_idle or token.text == "-" or tokens.is_filler(at, "and", "with", "the"):
             at += 1
             continue
-        name, length = _option_at(tokens, at, also)
+        word = without_marks(token.run)
+        names, length = ([word], token.spans) if word in EDITIONS else tokens.means(at, "option")
+        name = names[0] if names else ""
         at += length
         if name in EDITIONS:
             words += ["--edition", name]
-        elif name in (*FLAGS, *MODULE_FLAGS, *also.values()):
-            words.append(f"--{name}")
         elif name in WITH_VALUE and at < len(tokens):
             words += [f"--{name}", without_marks(tokens.all[at].run)]
             at += tokens.all[at].spans
+        elif name and name not in WITH_VALUE:
+            words.append(f"--{name}")
         else:
             offered = ", ".join((options_offered(), options_with_values()))
-            word = harmless(without_marks(tokens.all[at - length].run))[:40]
-            raise Unreadable("play_option", word=word, options=offered)
+            raise Unreadable("play_option", word=harmless(word)[:40], options=offered)
     return words
-
-
-def _option_at(tokens: Tokens, at: int, also: Mapping[str, str]) -> tuple[str, int]:
-    """The option that is named here: by its word, or a module by what it is called on the box."""
-    token = tokens.all[at]
-    if without_marks(token.run) in EDITIONS:
-        return without_marks(token.run), token.spans
-    known = {as_phrase(name): name for name in (*OPTIONS, *MODULE_FLAGS)}
-    known |= {as_phrase(title): flag for flag in MODULE_FLAGS for title in titles(flag)}
-    known |= {as_phrase(phrase): word for phrase, word in also.items()}
-    for count in range(LONGEST_PHRASE, 0, -1):
-        phrase = as_phrase(" ".join(token.text for token in tokens.all[at : at + count]))
-        if phrase in known:
-            return known[phrase], min(count, len(tokens) - at)
-    names, length = tokens.means(at, "option")
-    return (names[0], length) if names else ("", 1)
 
 
 def titles(flag: str) -> tuple[str, str]:

@@ -266,19 +266,15 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-def unreadable(token: Token, code: str, **values: object) -> Unreadable:
+def unreadable(
+    token: Token, code: str, kind: type[Unreadable] = Unreadable, **values: object
+) -> Unreadable:
     """A refusal that knows the place of the word it is about."""
-    return _placed(Unreadable, token, code, values)
+    no = kind(code, **{"word": harmless(token.text)[:40], **values})
+    no.place = token.start, token.end
+    return no
 
 
 def ambiguous(token: Token, code: str, **values: object) -> Unreadable:
     """The same for a word that could mean more than one thing."""
-    return _placed(Ambiguous, token, code, values)
-
-
-def _placed(
-    kind: type[Unreadable], token: Token, code: str, values: dict[str, object]
-) -> Unreadable:
-    no = kind(code, **{"word": harmless(token.text)[:40], **values})
-    no.place = token.start, token.end
-    return no
+    return unreadable(token, code, Ambiguous, **values)

@@ -6,8 +6,10 @@ from itertools import combinations
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.editions import EDITIONS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.module_list import CARDS
+from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import (
     GOLD,
     LONGEST_PHRASE,
@@ -18,6 +20,7 @@ from sheriff_helper.words.reading.lexicon import (
     lexicon,
     spoken,
 )
+from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words, use_language
 from tests.catalogues import keywords, template
 
@@ -179,8 +182,8 @@ def test_a_small_word_or_a_keyword_begins_no_good(code: str) -> None:
 
 
 ENGLISH_KINDS = (
-    *("verb", "command", "prompt", "answer", "meant", "keyword", "good", "code", "number"),
-    "filler",
+    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "good", "code"),
+    *("number", "filler"),
 )
 
 
@@ -200,6 +203,7 @@ def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None
         "keyword": keywords(),
         "good": (*GOODS, *CARDS, GOLD),
         "number": NUMBERS,
+        "option": (*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER),
     }
     for kind, words in known.items():
         assert [word for word in words if lexicon(ENGLISH).word(kind, word) != word] == [], kind
