@@ -15,12 +15,7 @@ from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.reading.entry_reader import (
-    entry_named,
-    find_verb,
-    is_of_a_player,
-    read_entry,
-)
+from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import good_at
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
@@ -101,9 +96,9 @@ class _Answer:
             return self._entry("deputies", at)
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
         verb, begin, doer = find_verb(tokens, at, *_VERBS[names_deputies:])
+        if verb and not doer and self._could_be_no_verb(at, begin):
+            raise unreadable(tokens.all[at], "play_unknown")
         if verb:
-            if not is_of_a_player(verb) if doer else self._could_be_no_verb(at, begin):
-                raise unreadable(tokens.all[at], "play_unknown")
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=is_name)
 
@@ -145,7 +140,7 @@ class _Answer:
         """What answers the question without a verb: goods, or a name and goods."""
         token, verb = self.tokens.all[at], self.question.bare_verb
         small, keyword = (self.tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
-        if small > keyword and not is_name:
+        if small and small >= keyword and not is_name:
             raise self._unknown(at)
         is_goods = token.is_number or bool(good_at(self.tokens, at, len(self.tokens))[0])
         if verb:

@@ -46,7 +46,7 @@ def read_wish(tokens: Tokens) -> Wish:
     token = tokens.all[at]
     if not verb and entry_for(as_phrase(token.text)):  # one that only records have
         verb, begin = as_phrase(token.text), at + 1
-    if not verb or (doer and not is_of_a_player(verb)):
+    if not verb:
         meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
         raise unreadable(token, "verb_unknown", near=meant)
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
@@ -64,7 +64,9 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
     is_command = bool(tokens.means(at, "command", "prompt")[0])
     name, after = tokens.player(at, cases=False, only_whole=is_command)
     verbs, length = tokens.means(at + after, *kinds) if name else ([], 0)
-    return (verbs[0], at + after + length, name) if verbs else ("", at, "")
+    if verbs and is_of_a_player(verbs[0]):
+        return verbs[0], at + after + length, name
+    return "", at, ""
 
 
 def is_of_a_player(verb: str) -> bool:
@@ -246,7 +248,7 @@ class _Reading:
         # Where one word is the keyword of two slots, what follows decides: a player, or not.
         is_player = len(slots) > 1 and bool(self._player_or_else(begin)[0])
         slot = next((slot for slot in slots if (slot.kind == "player") == is_player), slots[0])
-        if denied and slot.kind != "offer":
+        if denied and [slot.kind for slot in slots] != ["offer"]:
             raise self._too_much(at)
         if denied:
             return self._note(slot, at + denied, begin, None)
@@ -352,13 +354,15 @@ class _Reading:
 
     def _paying(self, at: int, end: int) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        name, length = ("", 0) if self._is_auto(at, end) else self._player_or_else(at, cases=False)
+        if at + length == end:
+            name, length = "", 0
+        at += length
+        return {name: AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)}
+
+    def _is_auto(self, at: int, end: int) -> bool:
         words, length = self.tokens.means(at, "keyword")
-        if "auto" in words and at + length == end:
-            return {"": AUTO}
-        name, length = self._player_or_else(at, cases=False)
-        if name and at + length < end:
-            return {name: self._paying(at + length, end)[""]}
-        return {"": read_goods(self.tokens, at, end)}
+        return "auto" in words and at + length == end
 
     def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
         texts = [token.text for token in self.tokens.all[at:end]]
@@ -386,11 +390,16 @@ class _Reading:
         return check_text(tokens.all[at].text if whole else tokens.rest(at))
 
     def _good(self, at: int, end: int) -> str:
-        """One good, by name; that a claim takes three cards of it may be said."""
-        items = read_items(self.tokens, at, end, bare_names=True)
-        if len(items) != 1 or items[0].key in (GOLD, UNKNOWN) or items[0].number not in (1, 3):
-            raise unreadable(self.tokens.all[at], "good_unknown", near="")
-        return items[0].key
+        """One good, by name or code; that a claim takes three cards of it may be said."""
+        number = self.tokens.number(at)
+        at += number is not None
+        keys, length = good_at(self.tokens, at, end)
+        if len(keys) > 1:
+            raise ambiguous(self.tokens.all[at], "good_ambiguous", fits=tuple(keys))
+        if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
+            raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
+        self._check_all(at + length, end)
+        return keys[0]
 
     def _check_all(self, at: int, end: int) -> None:
         """Refuse what is left of a value."""

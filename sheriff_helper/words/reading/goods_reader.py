@@ -80,20 +80,15 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
     raise Unreadable("number_unreadable", word=tokens.said(at, end))
 
 
-def read_items(
-    tokens: Tokens, at: int, end: int, *, bare_gold: bool = False, bare_names: bool = False
-) -> list[Item]:
-    """Every good that is named from one token to another, in the order of naming.
-
-    `bare_gold`: a number alone is gold; `bare_names`: a good may be begun or coded without one.
-    """
+def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:
+    """Every good that is named from one token to another, in the order of naming."""
     items: list[Item] = []
     while at < end:
         joint = tokens.all[at].is_idle or (items and _joint(tokens, at, end))
         if joint:
             at += joint
             continue
-        item = _read_item(tokens, at, end, bare_gold=bare_gold, bare_names=bare_names)
+        item = _read_item(tokens, at, end, bare_gold=bare_gold)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
@@ -117,7 +112,7 @@ def _joint(tokens: Tokens, at: int, end: int) -> int:
     return joint if follows and good_at(tokens, at, end)[0] in ([], [GOLD]) else 0
 
 
-def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool, bare_names: bool) -> Item:
+def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
     """One good with its number: `3 apples`, `apple`, `5g`, `2 cards of cheese`, a bare number."""
     first = at
     number = tokens.number(at)
@@ -138,7 +133,7 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool, bare_names
     if len(keys) > 1:
         raise ambiguous(tokens.all[at], "good_ambiguous", fits=tuple(keys))
     item = Item(keys[0], 1 if number is None else number, number is not None, first, at + length)
-    _check_item(tokens, item, at, bare_names=bare_names)
+    _check_item(tokens, item, at)
     return item
 
 
@@ -167,28 +162,26 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
     return table.lexicon.goods_of(word, table.in_play), 1
 
 
-def _check_item(tokens: Tokens, item: Item, at: int, *, bare_names: bool) -> None:
+def _check_item(tokens: Tokens, item: Item, at: int) -> None:
     """Refuse what is more likely a slip than a good, which begins at a token after its number.
 
     Gold has its number. A letter that is a small word too stands right after its number: `2a`.
-    Without a number nothing is begun or coded, nor may it be somebody's name: `me`, `que`, `x3`.
+    Without a number nothing is begun or a letter, nor may it be somebody's name: `me`, `que`, `x3`.
     """
-    token, phrase = tokens.all[at], as_phrase(tokens.all[at].text)
-    kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
+    token, length = tokens.all[at], item.end - at
     if item.key == GOLD and not item.counted:
         raise unreadable(token, "gold_unsaid")
     is_apart = not (item.counted and token.glued)
-    if is_apart and len(phrase) == 1 and tokens.means(at, "filler")[0]:
+    if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
         raise ambiguous(token, "good_or_small", good=item.key)
-    if item.counted or bare_names:
+    if item.counted:
         return
     name = tokens.player(at, only_whole=True)[0]
     if name:
         raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
-    said = item.end - at > 1 or token.text == UNKNOWN or "good" in kinds
-    # `h` is for shells that take ? for themselves, and a code of two letters is no slip.
-    coded = "code" in kinds and (len(phrase) > 1 or item.key == UNKNOWN)
-    if not said and not coded:
+    # The letter for a card face down is for shells that take ? for themselves.
+    kinds = ("good",) if len(token.text) == 1 else ("good", "code")
+    if item.key != UNKNOWN and tokens.means(at, *kinds)[1] != length:
         raise unreadable(token, "good_or_small", good=item.key)
 
 

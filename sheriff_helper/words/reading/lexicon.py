@@ -9,17 +9,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.module_list import VERBS as MODULE_VERBS
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"
 LONGEST_PHRASE = 5  # words
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-BASE_VERBS = (
-    *("declare", "pass", "open", "pay", "promise", "kept", "broken", "next", "reveal", "count"),
-    *("note", "finish"),
-)
 _KINDS = (
     *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
     *("code", "number", "filler"),
@@ -40,7 +35,7 @@ Index = Mapping[str, tuple[Meaning, ...]]
 
 def all_verbs() -> list[str]:
     """Every verb of the grammar, in the order of the help page."""
-    return [*BASE_VERBS, *MODULE_VERBS]
+    return list(typed_words(ENGLISH, "verb"))
 
 
 class Lexicon:
@@ -54,9 +49,8 @@ class Lexicon:
     @lru_cache(maxsize=4096)  # noqa: B019 - there are as many as there are languages
     def meanings(self, phrase: str) -> tuple[Meaning, ...]:
         """Everything that a folded phrase can mean; a kind that the own language has is its own."""
-        own = self._own.get(phrase, ())
+        own, english = self._own.get(phrase, ()), self._english.get(phrase, ())
         kinds = {meaning.kind for meaning in own}
-        english = self._english.get(phrase, ())
         return (*own, *(meaning for meaning in english if meaning.kind not in kinds))
 
     def words(self, kind: str, phrase: str) -> list[str]:

@@ -89,11 +89,6 @@ class Token(NamedTuple):
         return self.text.isdigit() and not self.quoted
 
     @property
-    def is_word(self) -> bool:
-        """Whether it has letters in it."""
-        return any(ch.isalpha() for ch in self.text)
-
-    @property
     def is_idle(self) -> bool:
         """Whether it is a mark that only parts words."""
         return len(self.text) == 1 and self.text in _IDLE and not self.quoted
@@ -181,7 +176,7 @@ class Tokens(NamedTuple):
         found = []
         words: list[str] = []
         for token in self.all[at : at + LONGEST_PHRASE]:
-            if token.quoted or not token.is_word:
+            if token.quoted or not any(ch.isalpha() for ch in token.text):
                 break
             words.append(token.text)
             meanings = self.table.lexicon.meanings(as_phrase(" ".join(words)))
