@@ -23,8 +23,7 @@ from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words
-from sheriff_helper.words.saying.refusals import sentences
-from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import texts as texts_in
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -35,6 +34,7 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"
+TOML = ("refusals", "rules", "os_errors", "prompt")
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
 # may have as little as its goods; once all of it is translated, it is listed here.
 WHOLE = {"pt": 2, "es": 2, "uk": 3}
@@ -54,11 +54,11 @@ def command_names() -> list[str]:
 
 
 def _in_toml() -> Iterator[str]:
-    """The refusals and the answers to questions of rules, which stand in files of their own."""
-    for pair in sentences().values():
-        yield from (text for text in pair if text not in ("{usage}", "{why_hint}"))
-    for answer in answers().values():
-        yield from filter(None, answer)
+    """Refusals, answers about rules, faults of a disk and what the prompt says, in files."""
+    for row in (row for name in TOML for row in texts_in(name).values()):
+        said = (text for key, text in row.items() if key != "names")
+        yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
+    yield from texts_in("prompt")["help"]  # what stands before the = there is typed
 
 
 def template() -> Catalog:
@@ -76,7 +76,7 @@ def template() -> Catalog:
         ("verb", all_verbs()),
         ("keyword", keywords()),
         ("command", command_names()),
-        ("topic", list(answers())),
+        ("topic", list(texts_in("rules"))),
         ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER]),
         ("number", NUMBERS),
         ("ending", [ENDING]),

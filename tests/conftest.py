@@ -6,12 +6,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from sheriff_helper.cli.app import run
+from sheriff_helper.game.goods import GOODS, Good
 from sheriff_helper.words.saying.language import ENGLISH, use_language
 
 
@@ -62,6 +63,41 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     use_language(ENGLISH)
     return folder
+
+
+# Code, class, value, penalty, cards for four to six, cards for three, counts as.
+PRINTED = {
+    "apple": ("a", "legal", 2, 2, 48, 48, "apple", 1),
+    "cheese": ("c", "legal", 3, 2, 36, 36, "cheese", 1),
+    "bread": ("b", "legal", 3, 2, 36, 0, "bread", 1),
+    "chicken": ("k", "legal", 4, 2, 24, 24, "chicken", 1),
+    "pepper": ("p", "contraband", 6, 4, 22, 18, "", 0),
+    "mead": ("m", "contraband", 7, 4, 21, 16, "", 0),
+    "silk": ("s", "contraband", 8, 4, 12, 9, "", 0),
+    "crossbow": ("x", "contraband", 9, 4, 5, 5, "", 0),
+    "green_apple": ("ga", "royal", 4, 3, 2, 2, "apple", 2),
+    "golden_apple": ("gd", "royal", 6, 4, 2, 1, "apple", 3),
+    "gouda": ("go", "royal", 6, 4, 2, 2, "cheese", 2),
+    "bleu_cheese": ("bc", "royal", 9, 5, 1, 0, "cheese", 3),
+    "rye_bread": ("ry", "royal", 6, 4, 2, 0, "bread", 2),
+    "pumpernickel": ("pu", "royal", 9, 5, 1, 0, "bread", 3),
+    "royal_rooster": ("rr", "royal", 8, 4, 2, 1, "chicken", 2),
+}
+
+
+@pytest.fixture(autouse=True)
+def printed_prices(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Evenings are counted with the prices that the rulebooks print, whatever this copy has.
+
+    So a table that changes a price of its own breaks the tests that are about the price, which ask
+    for `own_prices`, and no others.
+    """
+    if request.node.get_closest_marker("own_prices"):
+        return
+    for key, (_code, _class, value, penalty, *_cards) in PRINTED.items():
+        monkeypatch.setitem(
+            cast(dict[str, Good], GOODS), key, GOODS[key]._replace(value=value, penalty=penalty)
+        )
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from rich.text import Text
 
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, languages, use_language
-from sheriff_helper.words.saying.value_phrases import goods_phrase, say
+from sheriff_helper.words.saying.value_phrases import phrase, say
 from tests.play.evening import NEW, RECORD
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.
@@ -127,10 +127,10 @@ def board(terminal: Terminal) -> None:
     terminal.run(f"replay --keep {shlex.quote(str(record))}")
     terminal.wait("♔")
     terminal.run("play")
-    found = goods_phrase({"apple": 1, "bread": 1, "silk": 1})
+    found = phrase({"apple": 1, "bread": 1, "silk": 1})
     for line in ("status", f"{davi} p 5g", f"{caio} o {found}"):
         terminal.type(line)
-    terminal.wait(_bag(ana, bia, goods_phrase({"chicken": 2})))
+    terminal.wait(_bag(ana, bia, phrase({"chicken": 2})))
     terminal.type(_LAST_TYPED.get(terminal.language, "p 3g"), enter=False)
     terminal.wait(say(N_("{merchant}'s bag passes: {goods}."), merchant=bia, goods={"chicken": 2}))
     terminal.picture("board", _head(5, ana), title=f"sheriff {spoken('command', 'play')[0]}")

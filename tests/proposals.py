@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, UNKNOWN, Goods, plus
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State
-from sheriff_helper.words.saying.value_phrases import written_goods, written_name
+from sheriff_helper.words.saying.value_phrases import typed, written_name
 
 TEXTS = ("not this time", "half of it, later", "he said “never”", "#1 liar", "é só pão")
 LAWS = ("Curfew", "No bread", "Toll of 2")
@@ -20,7 +20,7 @@ def _typed(rng: Random, goods: Goods) -> str:
     """A goods list in one of the ways in which people write it."""
     style = rng.randrange(3)
     if style == 0:
-        return written_goods(goods)
+        return typed(goods)
     codes = {key: GOODS[key].code if key in GOODS else key for key in goods}
     between = ", " if style == 1 else ""
     return between.join(f"{n}{codes[key]}" for key, n in goods.items())
@@ -270,10 +270,10 @@ def propose_way_to_pay(no: Refusal, rng: Random, state: State) -> str:
     if no.code == "debt_choice":
         ways = no.values["ways"]
         assert isinstance(ways, tuple)
-        return name + written_goods(rng.choice(ways))
+        return name + typed(rng.choice(ways))
     if no.code == "debt_unseen":
         number = rng.randint(1, state.players[payer].contraband)
-        return name + written_goods(_some(rng, _kinds(state, CONTRABAND + ROYAL), number))
+        return name + typed(_some(rng, _kinds(state, CONTRABAND + ROYAL), number))
     return ""
 
 

@@ -3,7 +3,8 @@
 A transcript is a list of commands. Under each stands what it prints, standard output first, then
 standard error, then `[1]` where the exit code is not 0. A line that begins with `#` is for the
 reader. The clock, the date and the folder read `HH:MM`, `YYYY-MM-DD` and `$SHERIFF_HOME`; blanks
-at the end of a line and blank lines before the next command count for nothing.
+at the end of a line and blank lines before the next command count for nothing. A line `…` stands
+for any lines, as where a board is shown that another transcript is about.
 
 Commands run inside this process, because a hundred new ones would take a coffee break.
 """
@@ -24,6 +25,7 @@ from sheriff_helper.cli.app import run
 
 ROOT = Path(__file__).parents[1]
 PROMPT = "$ "
+ANY_LINES = "…"
 
 _ANSI_QUOTED = re.compile(r"\$'([^']*)'")
 _TIME = re.compile(r"(?<!\d)\d\d:\d\d(?!\d)")
@@ -80,11 +82,24 @@ def written(items: Transcript) -> str:
 def brought_up_to_date(text: str, folder: Path, language: str = "en") -> str:
     """The transcript with what its commands print now."""
     with fresh_table(folder, language) as home:
-        items = [
-            item if isinstance(item, str) else item._replace(prints=printed_by(item.command, home))
-            for item in parse(text)
-        ]
-    return written(items)
+        return written([_up_to_date(item, home) for item in parse(text)])
+
+
+def _up_to_date(item: str | Step, home: Path) -> str | Step:
+    if isinstance(item, str):
+        return item
+    printed = printed_by(item.command, home)
+    return item if is_said(item.prints, printed) else item._replace(prints=printed)
+
+
+def is_said(prints: Sequence[str], printed: Sequence[str]) -> bool:
+    """Whether a transcript says what is printed; any lines may stand where it has `…`."""
+    if not prints:
+        return not printed
+    first, *rest = prints
+    if first == ANY_LINES:
+        return any(is_said(rest, printed[skipped:]) for skipped in range(len(printed) + 1))
+    return printed[:1] == (first,) and is_said(rest, printed[1:])
 
 
 @contextmanager

@@ -80,7 +80,7 @@ class _Lazy(typer.core.TyperGroup):
         if name not in COMMANDS:
             return None
         module, function, purpose = COMMANDS[name]
-        room = "play.play_command" if module == "play" else f"cli.{module}"
+        room = f"play.{name}_command" if name in ("play", "timer") else f"cli.{module}"
         loaded = import_module(f"sheriff_helper.{room}")
         settings = {"ignore_unknown_options": name in _TAKE_ENTRIES}
         command = make_command(name, getattr(loaded, function), _(purpose), settings)
@@ -320,7 +320,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     What was stored must not look like one: a script would enter it again.
     """
     from sheriff_helper.store.games import Shelf
-    from sheriff_helper.words.saying.os_errors import fault_phrase
+    from sheriff_helper.words.saying.value_phrases import fault_phrase
 
     stored = Shelf.has_changed and not code
     if fault.errno == EPIPE and not stored:

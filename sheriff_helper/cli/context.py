@@ -29,7 +29,7 @@ from sheriff_helper.words.saying.language import N_, _
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from sheriff_helper.views.signs import Marks
+    from sheriff_helper.views.tables import Marks
 
 
 class Asked(NamedTuple):
@@ -201,7 +201,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.signs import FULL, PLAIN
+        from sheriff_helper.views.tables import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

@@ -11,14 +11,21 @@ from sheriff_helper.game.amending import amend as amend_entry
 from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game, OpenGame, damage_in
-from sheriff_helper.views.log_lines import LogLine, all_lines, changes, log_lines, plain_lines
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import read_new
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+from sheriff_helper.words.saying.record_lines import (
+    LogLine,
+    all_lines,
+    changes,
+    line_of,
+    log_lines,
+    plain_lines,
+    spoken_line,
+)
 from sheriff_helper.words.saying.value_phrases import say
 
 if TYPE_CHECKING:

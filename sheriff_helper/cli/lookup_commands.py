@@ -11,7 +11,7 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import texts
 
 
 def rules(
@@ -31,10 +31,11 @@ def rules(
     context.state_on_table()  # speaks as the table does
     if not words:
         line = _("sheriff rules TOPIC, one of:") + " " + _topics()
-        context.answer(lambda: {"topics": list(answers())}, lambda: context.wrapped([line]))
+        context.answer(lambda: {"topics": list(texts("rules"))}, lambda: context.wrapped([line]))
         return
     name = _find("-".join(words))
-    text, ours = _(answers()[name].text), answers()[name].ours and _(answers()[name].ours)
+    said = texts("rules")[name]
+    text, ours = (said.get(key, "") and _(said[key]) for key in ("text", "ours"))
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     context.answer(
         lambda: {"topic": name, "text": text, "ruling": ours},
@@ -44,17 +45,17 @@ def rules(
 
 def _begun(incomplete: str) -> list[str]:
     """The topics for a shell, each in the first of its names that begins so."""
-    fits = (starting_with(spoken("topic", topic), incomplete) for topic in answers())
+    fits = (starting_with(spoken("topic", topic), incomplete) for topic in texts("rules"))
     return [names[0] for names in fits if names]
 
 
 def _topics() -> str:
-    return ", ".join(spoken("topic", topic)[0] for topic in answers())
+    return ", ".join(spoken("topic", topic)[0] for topic in texts("rules"))
 
 
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
-    fits = lexicon().fitting("topic", word, answers())
+    fits = lexicon().fitting("topic", word, texts("rules"))
     if len(fits) > 1:
         spoken_fits = tuple(spoken("topic", topic)[0] for topic in fits)
         raise Ambiguous("topic_ambiguous", word=harmless(word)[:40], fits=spoken_fits)
@@ -65,10 +66,11 @@ def _find(word: str) -> str:
 
 def goods(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
     """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
-    from sheriff_helper.views.tables import goods_data, goods_table
+    from sheriff_helper.views.json_data import deck_data
+    from sheriff_helper.views.tables import goods_table
 
     context = context_for(ctx, json=json, game=game)
     state = context.state_on_table()
     cards = state.deck if state else deck(6, royal=True)
     cards = {key: n for key, n in cards.items() if n}
-    context.answer(lambda: goods_data(cards), lambda: goods_table(cards, context.marks))
+    context.answer(lambda: deck_data(cards), lambda: goods_table(cards, context.marks))

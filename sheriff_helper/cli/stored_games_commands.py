@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -13,14 +13,16 @@ from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Summary
 from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
-from sheriff_helper.views.log_lines import LogLine, Write, log_lines
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+from sheriff_helper.words.saying.record_lines import (
+    LogLine,
+    Write,
+    line_of,
+    log_lines,
+    spoken_line,
+)
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 Which = Annotated[
     str,
@@ -28,8 +30,6 @@ Which = Annotated[
         metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
     ),
 ]
-
-_MOST_ROWS = 200  # of a table; what is longer is scrolled through, not looked at
 
 
 def games(ctx: typer.Context, json: Json = False) -> None:
@@ -40,8 +40,8 @@ def games(ctx: typer.Context, json: Json = False) -> None:
     context.answer(lambda: rows, lambda: _games_view(context, rows))
 
 
-def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType | list[str]":
-    from sheriff_helper.views.tables import GameLine, games_lines, games_table
+def _games_view(context: Context, rows: list[dict[str, Any]]) -> list[str]:
+    from sheriff_helper.views.tables import GameLine, games_lines
 
     if not rows:
         return [_("No games are stored yet: sheriff new Ana Bia Caio")]
@@ -49,9 +49,7 @@ def _games_view(context: Context, rows: list[dict[str, Any]]) -> "RenderableType
         GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
         for r in rows
     ]
-    if len(lines) > _MOST_ROWS:
-        return games_lines(lines, context.marks)
-    return games_table(lines, context.marks, context.width)
+    return games_lines(lines, context.marks, context.width)
 
 
 def _on_table(context: Context) -> str:

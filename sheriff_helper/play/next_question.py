@@ -5,8 +5,8 @@ from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.answer_reader import Question
 from sheriff_helper.words.saying.event_sentences import odd_booty
-from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.value_phrases import say, texts
 
 
 def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
@@ -28,10 +28,6 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
     silent = [name for name in state.waiting if name not in state.declared]
     if silent and state.phase == "declare" and not skipped:
         return Question("declare", silent[0])
-    return _bag(state, late=late)
-
-
-def _bag(state: State, *, late: bool) -> Question:
     who = state.waiting[0]
     claim = state.declared.get(who)
     offer = wish_for("pass", merchant=who) if late and claim else None
@@ -40,69 +36,33 @@ def _bag(state: State, *, late: bool) -> Question:
 
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
-    kind, who = question.kind, question.who
-    if kind == "bag":
-        return _bag_sentence(question, state)
-    if kind == "reveal":
-        unknown = state.players[who].unknown
-        return say(N_("{player} turns up {number:cards}:"), player=who, number=unknown)
-    if kind == "round" and not splits_evenly(state):
+    who, coins = question.who, state.booty.gold
+    if question.kind == "round" and not splits_evenly(state):
         return odd_booty(state)
+    values = {"who": who, "merchant": who, "player": who, "n": coins, "half": coins // 2}
+    unknown = state.players[who].unknown if who else 0
+    template = texts("prompt")["question"][_variant(question, state)]
+    return say(template, **values, sheriff=state.inspectors, claim=question.claim, number=unknown)
+
+
+def _variant(question: Question, state: State) -> str:
+    """The kind of a question, with what it depends on where it is asked in several ways."""
+    kind = question.kind
     if kind == "round" and state.booty.gold % 2:
-        return say(
-            N_(
-                "All bags are dealt with. Booty: {n:gold}. booty A … B …, or Enter: {half} each, "
-                "1 discarded, next round"
-            ),
-            n=state.booty.gold,
-            half=state.booty.gold // 2,
-        )
+        return "round, odd coin"
     if kind == "round" and state.round == state.rounds:
-        return say(N_("That was the last bag. Enter: contraband turns up"))
-    return say(_SENTENCES[kind], who=who)
-
-
-_SENTENCES = {
-    "deputies": N_("Who are the Deputies? Two names, or draw:"),
-    "declare": N_("{who} declares:"),
-    "round": N_("All bags are dealt with. Enter: next round"),
-    "tally": N_("Everything is known. Enter: the final tally"),
-    "finished": N_("The game is finished. new or quit:"),
-}
-
-
-def _bag_sentence(question: Question, state: State) -> str:
-    values = {"sheriff": state.inspectors, "merchant": question.who, "claim": question.claim}
-    if question.late and question.claim:
-        template = N_("Time is up. {merchant}'s bag of {claim} passes. Enter: as declared")
-    elif question.late:
-        template = N_("Time is up. {merchant}'s bag passes with:")
-    elif len(state.inspectors) > 1 and question.claim:
-        template = N_("{sheriff}, the Deputies: {merchant}'s bag of {claim}?")
-    elif len(state.inspectors) > 1:
-        template = N_("{sheriff}, the Deputies: {merchant}'s bag?")
-    elif question.claim:
-        template = N_("{sheriff}, the Sheriff: {merchant}'s bag of {claim}?")
-    else:
-        template = N_("{sheriff}, the Sheriff: {merchant}'s bag?")
-    return say(template, **values)
+        return "last round"
+    if kind == "bag":
+        kind = "Deputies' bag" if len(state.inspectors) > 1 else "Sheriff's bag"
+        kind = "late bag" if question.late else kind
+        return kind if question.claim else f"{kind}, undeclared"
+    return kind
 
 
 def hint(question: Question) -> str:
     """What can be typed, in a line, while nothing is typed yet."""
-    if question.kind == "bag" and question.late:
-        return say(N_("2a1?: what was in it · rest: all as declared · o: opened in time"))
-    if question.kind == "bag" and not question.claim:
-        return say(N_("3a: declared · p 3a: passes · p 3a 5g: for a bribe · help"))
-    return say(_HINTS[question.kind])
-
-
-_HINTS = {
-    "deputies": N_("two names: as the cards say · draw: the program draws · help"),
-    "declare": N_("3a: 3 apples · skip: straight to the bags · u: undo · help"),
-    "bag": N_("p: passes · p 5g: bribe · p 2a1?: ? face down · o: honest · o 1a2m: lie · help"),
-    "round": N_("pay, promise, claim and other entries come before Enter · u: undo · help"),
-    "reveal": N_("1m: 1 mead, and so on for each card · u: undo · help"),
-    "tally": N_("score: as things stand · u: undo · help"),
-    "finished": N_("score · log · u: undo · new Ana Bia Caio"),
-}
+    kind = "late bag" if question.late else question.kind
+    if kind == "bag" and not question.claim:
+        kind = "bag, undeclared"
+    hints = texts("prompt")["hint"]
+    return _(hints[kind])

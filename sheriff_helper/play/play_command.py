@@ -1,18 +1,17 @@
 """`play` as a command: a session at a terminal, plain lines from anything else."""
 
 import sys
-from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, GameId, Json, context_for
+from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuffle
 from sheriff_helper.cli.record_commands import show_end
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.window_game import WindowGame
+from sheriff_helper.game.history import Record
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
-from sheriff_helper.words.record_player import LineRefusal
+from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.record_player import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_
 
@@ -30,39 +29,26 @@ def play(
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
     context = context_for(ctx, json=json, game=game)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _play_lines(context, sys.stdin)
-        return
-    from sheriff_helper.play.session import Session
-    from sheriff_helper.play.silent_terminal import silent
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from sheriff_helper.play.session import Session
 
-    with silent():
         Session(context, fast=fast).run()
+        return
+    play_lines(sys.stdin, lambda line: _enter(context, line))
+    ended = context.load()
+    show_end(context, ended.id, ended.state)
 
 
-def _play_lines(context: Context, lines: Iterable[str]) -> None:
-    """Enter every line into the game on the table; a line `new …` puts another one there.
-
-    Each is recorded as it is read; what came before a line that is refused stays.
-    """
-    game: WindowGame | None = None
-    for number, raw in enumerate(lines, 1):
-        line = raw.strip().removeprefix("\ufeff")
-        if not line or line.startswith("#"):
-            continue
-        try:
-            game = _play_line(context, line, game)
-        except Refusal as no:
-            raise LineRefusal(number, line, no) from no
-    game = game or WindowGame(context, context.game_id())
-    show_end(context, game.id, game.state)
-
-
-def _play_line(context: Context, line: str, game: WindowGame | None) -> WindowGame:
+def _enter(context: Context, line: str) -> None:
+    """Enter a line into the game on the table; a line `new …` puts another one there."""
     if is_new_line(line):
-        return WindowGame(context, context.create(read_new_line(line)))
-    game = game or WindowGame(context, context.game_id())
-    entered = game.enter(read_line(line, game.table))
-    if not context.asked.json:
-        context.say(tell_event(*entered))
-    return game
+        game_id = context.create(read_new_line(line))
+    else:
+        with context.hold() as held:
+            before, game_id = held.state, held.id
+            event = read_line(line, table_of(before)).judge(before, shuffle)
+            held.add(Record("enter", context.now(), (event,)))
+        if not context.asked.json:
+            context.say(tell_event(event, before, held.state))
+    # All lines are for one game, whatever another window puts on the table meanwhile.
+    context.asked = context.asked._replace(game=game_id)

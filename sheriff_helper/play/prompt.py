@@ -10,29 +10,23 @@ import re
 import signal
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
-from shutil import get_terminal_size
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import lru_cache
+from typing import NamedTuple
 
 from prompt_toolkit.application import Application
-from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.buffer import Buffer, CompletionState
+from prompt_toolkit.completion import Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
-from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-from prompt_toolkit.layout import ConditionalContainer, Dimension, HSplit, Layout, Window
+from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
-from prompt_toolkit.layout.processors import (
-    BeforeInput,
-    Processor,
-    Transformation,
-    TransformationInput,
-)
-from prompt_toolkit.layout.utils import explode_text_fragments
-from prompt_toolkit.output import ColorDepth, create_output
-from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.lexers import Lexer
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
@@ -43,34 +37,23 @@ from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
-_STYLE = Style.from_dict(
-    {
-        "question": "bold",
-        "hint": "italic",
-        "slip": "bold underline",
-        "chosen": "reverse",
-        "clock": "bold",
-    }
-)
+_STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
 _LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
-_GAP = "  "
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
-
-Seen = TypeVar("Seen")
 
 
 class Preview(NamedTuple):
-    """A line of hint. `wrong`: where the line goes wrong; `works`: whether Enter would do."""
+    """A line of hint, where the line goes wrong, and which words could end it."""
 
     text: str
-    works: bool = True
     wrong: tuple[int, int] | None = None
+    proposals: Sequence[Proposal] = ()
 
 
 def slip(no: Refusal) -> Preview:
     """A line that Enter would refuse, and why."""
-    return Preview(tell(no).message, False, getattr(no, "place", None))
+    return Preview(tell(no).message, getattr(no, "place", None))
 
 
 class Left(Exception):
@@ -78,60 +61,47 @@ class Left(Exception):
 
 
 class Asking(NamedTuple):
-    """What one prompt shows and does. Every function takes the line as typed so far."""
+    """What one prompt shows and does."""
 
     question: str
-    preview: Callable[[str], Preview] = lambda _text: Preview("")
-    propose: Callable[[str], Sequence[Proposal]] = lambda _text: ()
+    preview: Callable[[str], Preview] = lambda _text: Preview("")  # of the line as typed so far
     clock: Callable[[], str] = lambda: ""  # what the foot shows; empty while no time runs
     is_late: Callable[[], bool] = lambda: False  # the prompt ends by itself, once, on an empty line
     text: str = ""  # what is on the line to begin with
 
 
 class Typed(NamedTuple):
-    """A line, and the key that ended it: `enter`, `undo`, `leave`, `late`, `cleared` or `back`."""
+    """A line, and the key that ended it: `enter`, `undo`, `leave`, `late` or `cleared`."""
 
     text: str
     key: str = "enter"
-
-
-class _Tabs(NamedTuple):
-    """Where the Tab key is: the line before it, the words in turn, and the line after it."""
-
-    base: str = ""
-    proposals: Sequence[Proposal] = ()
-    chosen: int = 0
-    line: str | None = None
 
 
 class Prompt:
     """The place where lines are typed. One for a whole session, so that history and keys stay."""
 
     def __init__(self) -> None:
+        os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"  # the cursor's place is not asked for
         self.asking = Asking("")
         self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
         self._is_told_to_leave = False
         if sys.platform != "win32":  # which has no such signals
             for ending in (signal.SIGTERM, signal.SIGHUP):
                 self._loop.add_signal_handler(ending, self._told_to_leave)
-        self.tabs = _Tabs()
         self._pasted_lines: list[str] = []  # still to be answered; the last one was not ended
-        self.history = InMemoryHistory()
-        self.buffer = Buffer(history=self.history, multiline=False)
+        self.buffer = Buffer(multiline=False)
         self.app: Application[Typed] = Application(
             layout=self._layout(),
             key_bindings=self._keys(),
-            style=_STYLE,
+            style=Style.from_dict(_STYLES),
             erase_when_done=True,
-            output=_output(),
-            color_depth=ColorDepth.DEPTH_1_BIT if os.environ.get("NO_COLOR") else None,
             before_render=self._watch,
         )
 
     def ask(self, asking: Asking) -> Typed:
         """Show a question and wait for the line that answers it."""
-        self.asking = asking
-        self.tabs = _Tabs()
+        # Screens redraw: a line is looked at once, and once more while Tab goes on from it.
+        self.asking = asking._replace(preview=lru_cache(maxsize=2)(asking.preview))
         if len(self._pasted_lines) > 1 and not self._is_told_to_leave:
             return Typed(asking.text + self._pasted_lines.pop(0))
         text = asking.text + "".join(self._pasted_lines)
@@ -141,26 +111,33 @@ class Prompt:
         self.app.refresh_interval = 0.25 if asking.clock() else None
         return self._loop.run_until_complete(self.app.run_async(handle_sigint=False))
 
-    def close(self) -> None:
-        """Done with prompts."""
-        self._loop.close()
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Keep keys that come between two prompts for the next one, and echo none of them.
+
+        What someone begins to type a moment too early must not stand in the middle of an answer,
+        and Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
+        """
+        with self.app.input.raw_mode(), closing(self._loop):
+            yield
 
     def remember(self, line: str) -> None:
         """Have a line back with the arrow keys."""
-        if line and self.history.get_strings()[-1:] != [line]:
-            self.history.append_string(line)
+        history = self.buffer.history
+        if line and history.get_strings()[-1:] != [line]:
+            history.append_string(line)
 
     def say(self, lines: Iterable[str]) -> None:
         """Sentences above the line, broken between words where the window is narrow."""
-        columns = get_terminal_size().columns
         for line in map(harmless, lines):
-            fits = len(line) < columns
-            print(line if fits else "\n".join(_broken(line, columns - 1, subsequent_indent="  ")))
+            print(self._broken(line))
 
     def refuse(self, typed: str, no: Refusal, hint: str = "") -> None:
         """What was typed, why it can't be, and what can; the rest of a paste is left out then."""
         message, usual = tell(no)
-        hint = hint or at_prompt(usual)
+        # A hint for a shell as it is typed here, where the program need not be called.
+        usual = usual.replace("sheriff --help", spoken("prompt", "help")[0])
+        hint = hint or _BEFORE_COMMAND.sub("", usual)
         self.say([f"› {typed}"] if typed else [])
         self.say([_("error: {message}").format(message=message)])
         self.say([_("hint: {hint}").format(hint=hint)] if hint else [])
@@ -195,77 +172,65 @@ class Prompt:
             self.app.exit(result=Typed("", "late"))
 
     def _layout(self) -> Layout:
-        tight = Condition(self._is_tight)
-        head = Window(
-            FormattedTextControl(lambda: [("class:question", self._wrapped(self.asking.question))]),
-            dont_extend_height=True,
+        """The question on a line of its own where it is long, the line, its hint, and the foot."""
+
+        def sentence(kind: str, text: Callable[[], str]) -> Window:
+            control = FormattedTextControl(lambda: self._broken(text(), _LINES), f"class:{kind}")
+            return Window(control, dont_extend_height=True)
+
+        question = BeforeInput(
+            lambda: "› " if self._is_tight() else self.asking.question + " ", "class:strong"
         )
-        before = BeforeInput(
-            lambda: "› " if self._is_tight() else self.asking.question + " ", "class:question"
-        )
-        line = Window(
-            BufferControl(
-                self.buffer, input_processors=[_Slips(lambda: self._preview().wrong), before]
-            ),
-            wrap_lines=True,
-            dont_extend_height=True,
-        )
-        hint = Window(
-            FormattedTextControl(lambda: [("class:hint", self._wrapped(self._preview().text))]),
-            dont_extend_height=True,
-            height=Dimension(min=1, max=_LINES),
-        )
-        foot = ConditionalContainer(
-            Window(FormattedTextControl(self._foot), height=1),
-            filter=Condition(lambda: bool(self._foot())),
-        )
-        return Layout(HSplit([ConditionalContainer(head, tight), line, hint, foot]), line)
+        slips = _Slips(lambda: self._look().wrong)
+        typing = BufferControl(self.buffer, [question], lexer=slips)
+        line = Window(typing, wrap_lines=True, dont_extend_height=True)
+        head = sentence("strong", lambda: self.asking.question)
+        hint = sentence("hint", lambda: self._look().text)
+        foot = Window(FormattedTextControl(self._foot), height=1)
+        tight = ConditionalContainer(head, Condition(self._is_tight))
+        return Layout(HSplit([tight, line, hint, foot]), line)
 
     def _is_tight(self) -> bool:
         return len(self.asking.question) + _ROOM_TO_TYPE > self.app.output.get_size().columns
 
-    def _look(self, look: Callable[[str], Seen], instead: Seen) -> Seen:
-        """What a look at the line finds. A fault in one is told at Enter, not at every redraw."""
+    def _broken(self, text: str, most: int | None = None) -> str:
+        """A text broken between words, into so many lines at most."""
+        wrap = textwrap.TextWrapper(max_lines=most, placeholder="…", break_on_hyphens=False)
+        wrap.width = max(10, self.app.output.get_size().columns - 1)
+        wrap.subsequent_indent = "  "
+        return wrap.fill(text)
+
+    def _look(self, text: str | None = None) -> Preview:
+        """What is to be said of a line; a fault in that is told at Enter, not at every redraw."""
         try:
-            return look(self.buffer.text)
+            return self.asking.preview(self.buffer.text if text is None else text)
         except Exception:
-            return instead
-
-    def _preview(self) -> Preview:
-        return self._look(self.asking.preview, Preview("", False))
-
-    def _proposals(self) -> Sequence[Proposal]:
-        return self._look(self.asking.propose, ())
-
-    def _wrapped(self, text: str) -> str:
-        """The text broken between words."""
-        columns = max(10, self.app.output.get_size().columns - 1)
-        return "\n".join(_broken(text, columns)[:_LINES])
+            return Preview("")
 
     def _foot(self) -> StyleAndTextTuples:
-        """The clock, and the words that Tab would put on the line."""
+        """The clock, and the words that Tab puts on the line, from the chosen one on."""
+        tabs = self.buffer.complete_state
+        chosen = tabs.complete_index if tabs else None
+        shown = self._look(tabs.original_document.text if tabs else None).proposals
         clock = self.asking.clock()
-        columns = self.app.output.get_size().columns - len(clock) - 2
-        tabs, text = self.tabs, self.buffer.text
-        if tabs.line == text:
-            shown, chosen = tabs.proposals, tabs.chosen
-        else:
-            shown, chosen = self._proposals(), None
-        found: StyleAndTextTuples = [("class:clock", f"{clock}  ")] if clock else []
-        return [*found, *proposals_line(shown, chosen, columns)]
+        found: StyleAndTextTuples = [("class:strong", f"{clock}  ")] if clock else []
+        for index, proposal in enumerate(shown[chosen or 0 :], chosen or 0):
+            # A single word has more room beside it.
+            beside = f"({proposal.long})" if proposal.long and len(shown) == 1 else proposal.short
+            text = f"{proposal.word} {beside}" if beside else proposal.word
+            found += [("class:chosen" if index == chosen else "", text), ("", "  ")]
+        if len(shown) > 1 and any(proposal.short for proposal in shown):
+            found.append(("class:hint", _("value/penalty")))
+        return found
 
-    def _complete(self, step: int) -> None:
+    def _complete(self, browse: Callable[[], None]) -> None:
         """Put a proposed word on the line, or the next one; at once, because more keys may come."""
-        text = self.buffer.text
-        if self.tabs.line == text:
-            base, proposals = self.tabs.base, self.tabs.proposals
-            chosen = (self.tabs.chosen + step) % len(proposals)
-        else:
-            base, proposals, chosen = text, self._proposals(), 0
-        if proposals and self.buffer.document.is_cursor_at_the_end:
-            line = base[: proposals[chosen].start] + proposals[chosen].word
-            self.tabs = _Tabs(base, proposals, chosen, line)
-            self.buffer.document = Document(line, len(line))
+        line = self.buffer.document
+        if not self.buffer.complete_state and line.is_cursor_at_the_end:
+            found = self._look().proposals
+            words = [Completion(it.word, it.start - len(line.text)) for it in found]
+            self.buffer.complete_state = CompletionState(line, words) if words else None
+        browse()
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
@@ -273,73 +238,35 @@ class Prompt:
         def end(key: str) -> Callable[[KeyPressEvent], None]:
             return lambda event: event.app.exit(result=Typed(self.buffer.text, key))
 
-        @keys.add("c-c")
-        @keys.add("<sigint>")
-        def _clear(event: KeyPressEvent) -> None:
-            end("cleared" if self.buffer.text else "back")(event)
-
-        @keys.add("c-d")
-        def _leave(event: KeyPressEvent) -> None:
-            if self.buffer.text:
-                self.buffer.delete()
-            else:
-                end("leave")(event)
-
         # Not the buffer's own way to accept a line: that would keep a refused one twice.
         keys.add("enter")(end("enter"))
         keys.add("c-z")(end("undo"))
-        keys.add("tab")(lambda _event: self._complete(1))
-        keys.add("s-tab")(lambda _event: self._complete(-1))
+        keys.add("c-c")(end("cleared"))
+        keys.add("c-d", filter=Condition(lambda: not self.buffer.text))(end("leave"))
+        keys.add("tab")(lambda _event: self._complete(self.buffer.complete_next))
+        keys.add("s-tab")(lambda _event: self._complete(self.buffer.complete_previous))
         keys.add(Keys.BracketedPaste)(self._pasted)
         keys.add("c-q")(lambda _event: None)  # which would put a line break on the line
         return keys
 
 
-class _Slips(Processor):
+class _Slips(Lexer):
     """Underlines the word that can't be read."""
 
     def __init__(self, span: Callable[[], tuple[int, int] | None]) -> None:
         self.span = span
 
-    def apply_transformation(self, transformation_input: TransformationInput) -> Transformation:
+    def lex_document(self, document: Document) -> Callable[[int], StyleAndTextTuples]:
         """Same letters, another style."""
-        letters = explode_text_fragments(transformation_input.fragments)
         start, end = self.span() or (0, 0)
-        for index in range(start, min(end, len(letters))):
-            letters[index] = ("class:slip", letters[index][1])
-        return Transformation(letters)
+        text = document.text
+        marked: StyleAndTextTuples = [
+            ("", text[:start]),
+            ("class:slip", text[start:end]),
+            ("", text[end:]),
+        ]
+        return lambda _line: marked
 
-
-def proposals_line(
-    shown: Sequence[Proposal], chosen: int | None, columns: int
-) -> StyleAndTextTuples:
-    """As many words as fit, from the chosen one on; a single word has more room beside it."""
-    found: StyleAndTextTuples = []
-    first = chosen or 0
-    for index, proposal in enumerate(shown[first:], first):
-        beside = f"({proposal.long})" if proposal.long and len(shown) == 1 else proposal.short
-        text = f"{proposal.word} {beside}" if beside else proposal.word
-        columns -= len(text) + len(_GAP)
-        if columns < 0:
-            break
-        found += [("class:chosen" if index == chosen else "", text), ("", _GAP)]
-    legend = _("value/penalty")
-    if len(shown) > 1 and any(proposal.short for proposal in shown) and columns >= len(legend):
-        found.append(("class:hint", legend))
-    return found
-
-
-def at_prompt(hint: str) -> str:
-    """A hint for a shell as it is typed here, where the program need not be called."""
-    return _BEFORE_COMMAND.sub("", hint.replace("sheriff --help", spoken("prompt", "help")[0]))
-
-
-def _broken(text: str, columns: int, **how: str) -> list[str]:
-    return textwrap.wrap(text, columns, break_on_hyphens=False, **how)  # type: ignore[arg-type]
-
-
-def _output() -> Any:
-    output = create_output(sys.stdout)
-    if isinstance(output, Vt100_Output):
-        output.enable_cpr = False
-    return output
+    def invalidation_hash(self) -> Hashable:
+        """The same line may be right for one question and wrong for another."""
+        return self.span()

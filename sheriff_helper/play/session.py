@@ -1,34 +1,35 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
 from contextlib import suppress
-from functools import lru_cache
 from os.path import lexists
 
-from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.app import run
+from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Finished, RoundEnded
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.history import Record
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt, debt_of
-from sheriff_helper.play.inspection_timer import InspectionTimer
+from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt
 from sheriff_helper.play.next_question import next_question, sentence
-from sheriff_helper.play.preview import look_ahead, told, undeclared
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, Typed
-from sheriff_helper.play.prompt_commands import help_lines, run_command
+from sheriff_helper.play.prompt_help import help_lines, look_ahead, rest_of_bags, told
 from sheriff_helper.play.setup_wizard import SetupWizard
-from sheriff_helper.play.window_game import Entered, WindowGame
+from sheriff_helper.play.timer_command import InspectionTimer
+from sheriff_helper.store.games import Game, OpenGame
 from sheriff_helper.store.refusal import disk_faults
-from sheriff_helper.views.log_lines import plain_lines
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer, suggest
-from sheriff_helper.words.reading.tokens import read_number
-from sheriff_helper.words.saying.event_sentences import whose_turn
-from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.record_lines import spoken_line
+from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.language import _, current_language, use_language
+from sheriff_helper.words.saying.record_lines import changes, plain_lines, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
+# Commands that ask something themselves; while others run, no key that comes early may be shown.
+_ASKING = ("delete", "recover", "tally", "penalty")
 
 
 class Session:
@@ -41,32 +42,23 @@ class Session:
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
-        self.game: WindowGame
-        self.played = ""  # the game of this window
+        self.game: Game  # as this window knows it
+        self.played = ""  # its id
 
     def run(self) -> None:
         """Play until someone leaves."""
-        try:
-            known = set(self.context.shelf.ids())
-            self._sit(self._find_game())
-            if self.played in known:
+        with self.prompt.opened(), suppress(Left):
+            asked = self.context.asked.game
+            game_id = self.context.game_id() if asked else self._on_table()
+            self._sit(game_id or self._set_up())
+            if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])
             while self._turn():
                 pass
-        except Left:
-            pass
-        finally:
-            self.prompt.close()
-        self.prompt.say([self._farewell()])
-
-    def _farewell(self) -> str:
-        """How to come back; by its id to a game that is not the one on the table."""
-        on_table = ""
-        with suppress(Refusal):  # a fault of another game is no news of this one
-            on_table = self._on_table()
-        if self.played in ("", on_table):
-            return _("resume with: sheriff play")
-        return _("resume with: sheriff play --game {id}").format(id=self.played)
+        again = _("resume with: sheriff play")
+        if self.played not in ("", self.context.shelf.pointed_to()):
+            again = _("resume with: sheriff play --game {id}").format(id=self.played)
+        self.prompt.say([again])
 
     def _on_table(self) -> str:
         """The game on the table, or nothing."""
@@ -77,71 +69,78 @@ class Session:
                 raise
             return ""
 
-    def _find_game(self) -> str:
-        """The game that was asked for or is on the table, or a new one."""
-        if self.context.asked.game:
-            return self.context.game_id()
-        return self._on_table() or self._open()
-
-    def _open(self) -> str:
-        """Set a new table up."""
+    def _set_up(self) -> str:
         return SetupWizard(self.context, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
-        self.game = WindowGame(self.context, game_id)
+        self.game = self.context.shelf.load(game_id)
         self.played = game_id
+        speak_of_game(self.game.state.setup.lang)
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
         self.context.show_board(game_id, self.game.state)
 
+    def _is_gone(self) -> bool:
+        """Whether the game was deleted; without the folder of games nothing goes on."""
+        with disk_faults(self.context.shelf.folder):
+            self.context.shelf.folder.stat()
+        return not lexists(self.context.shelf.path(self.game.id))
+
+    def _catch_up(self, fresh: Game | OpenGame) -> None:
+        """Know what is on disk, and say what another window did to it."""
+        if fresh.history.records != self.game.history.records:
+            others = changes(plain_lines(self.game.history), plain_lines(fresh.history))
+            self.prompt.say([_("Entered in another window:"), *others] if others else [])
+        self.game = Game(fresh.id, fresh.history, fresh.state)
+
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
         if self._is_gone():
-            self._move_on()
-        others = self.game.refresh()
-        if others:
-            self.prompt.say([_("Entered in another window:"), *others])
+            self.played = ""
+            self._sit(self._on_table() or self._set_up())
+        self._catch_up(self.context.shelf.load(self.game.id))
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.timer.is_over)
-        typed = self.prompt.ask(self._asking(question))
+        typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
-        if self._is_gone() and typed.key != "leave":
-            return True  # the next turn says so, whatever was typed
+        if typed.key == "leave":
+            return False
+        if self._is_gone():  # by another window: what was typed is not meant for the next game
+            self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
+            return True
         return self._heard(typed, question)
 
-    def _asking(self, question: Question) -> Asking:
-        state, table = self.game.state, self.game.table
+    def _asking(self, question: Question, state: State) -> Asking:
         return Asking(
             sentence(question, state),
-            # Kept while the line stays the same, because screens redraw.
-            preview=lru_cache(maxsize=1)(lambda text: look_ahead(text, question, state)),
-            propose=lambda text: suggest(text, question, table),
-            clock=self.timer.shown,
+            lambda text: look_ahead(text, question, state)._replace(
+                proposals=suggest(text, question, table_of(state))
+            ),
+            # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
+            clock=lambda: self.timer.shown() if state.waiting else "",
             is_late=lambda: self.timer.is_over and question.kind == "bag" and not question.late,
             text=self.draft,
         )
 
     def _heard(self, typed: Typed, question: Question) -> bool:
-        """Do what a line and its key say."""
+        """Do what a line and its key say; False when that is to leave."""
         text, key = typed
-        if key == "cleared":
-            self.prompt.remember(text)
-        elif key == "late":
-            print("\a", end="", flush=True)
-        elif key == "undo":
-            self.draft, text = text, ""
         try:
             if key == "enter":
-                return self._do(read_answer(text, question, self.game.table), text)
-            return self._command("undo") if key == "undo" else key != "leave"
+                return self._do(read_answer(text, question, table_of(self.game.state)), text)
+            if key == "undo":
+                self.draft, text = text, ""
+                return self._command("undo")
         except Refusal as no:
-            self.prompt.remember(text)
             self.prompt.refuse(text, no)
-            return True
+        if key == "late":
+            print("\a", end="", flush=True)
+        self.prompt.remember(text)
+        return True
 
     def _do(self, reply: Reply, text: str) -> bool:
         """Carry a reply out; False when it says to leave."""
@@ -151,33 +150,40 @@ class Session:
             return self._command(*reply.words)
         elif reply.kind == "skip":
             self.skipped = (self.game.id, self.game.state.round)
-        elif reply.kind == "rest":
-            self._pass_the_rest()
+        elif reply.kind == "rest":  # each bag is an entry of its own
+            for name in self.game.state.waiting:
+                if name in self.game.state.declared:
+                    self._record(wish_for("pass", merchant=name))
+            self.prompt.say(rest_of_bags(self.game.state))
         return True
 
     def _enter(self, wish: Wish, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
         try:
-            self._tell(self.game.enter(wish))
+            self._record(wish)
         except Refusal as no:
             if no.code not in DEBTS:
                 raise
-            paid = DebtPrompt(debt_of(no), wish, self.game).ask(self.prompt, self._command)
+            paid = DebtPrompt(no, wish, self.game.state).ask(self.prompt, self._command)
             if paid:
                 self._enter(paid, text)
             else:
                 self.draft = text
 
-    def _tell(self, entered: Entered) -> None:
-        event, before, now = entered
+    def _record(self, wish: Wish) -> None:
+        """Judge and write one entry, under a lock that spans both; then tell it."""
+        with self.context.shelf.hold(self.game.id) as held:
+            self._catch_up(held)
+            event = wish.judge(held.state, shuffle)
+            held.add(Record("enter", self.context.now(), (event,)))
+        before, now = self.game.state, held.state
+        self.game = Game(held.id, held.history, now)
         self.prompt.remember(spoken_line(event))
+        said = told(event, before, now)
         if isinstance(event, Finished):
             self._end(now)
-            return
-        said = told(event, before, now)
-        if isinstance(event, RoundEnded) and not now.over:
-            # The board says whose turn it is.
-            self.prompt.say([*(line for line in said if line != whose_turn(now)), ""])
+        elif isinstance(event, RoundEnded) and not now.over:
+            self.prompt.say([*said[:-1], ""])  # the board says whose turn it is
             self.context.show_board(self.game.id, now)
         else:
             self.prompt.say(said)
@@ -192,62 +198,34 @@ class Session:
                 break
         self.context.show_score(state)
 
-    def _pass_the_rest(self) -> None:
-        """Time is up: what is left passes as it was declared, each bag an entry of its own."""
-        state = self.game.state
-        for name in state.waiting:
-            if name in state.declared:
-                self._tell(self.game.enter(wish_for("pass", merchant=name)))
-        self.prompt.say(undeclared(self.game.state))
-
     def _command(self, name: str, *words: str) -> bool:
-        if name == "quit":
-            return False
-        if name in ("undo", "redo"):
-            self._step(name == "undo", words)
-        elif name == "timer":
+        """Do a command; False when it says to leave."""
+        if name == "timer":
             self.prompt.say([self.timer.command(self.game.state, words)])
         elif name == "help":
-            self.prompt.say(help_lines(words, self.context.width))
+            self.prompt.say(help_lines(words))
         elif name == "new" and not words:
             with suppress(Left):  # thought better of it: the game on the table goes on
-                self._sit(self._open())
-        else:
+                self._sit(self._set_up())
+        elif name != "quit":
             self._run(name, words)
-        return True
+        return name != "quit"
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
-        """A command of the program; what it writes itself is no news from another window."""
-        code = run_command(self.game.id, [name, *words])
+        """Run a command of the program for this game."""
+        shelf, known = self.context.shelf, self.game.history.records
+        if name in ("undo", "redo") and shelf.load(self.game.id).history.records != known:
+            raise Refusal("play_unseen_entry")
+        language = current_language()
+        # `new` takes a language as that of the game; all others speak as this window does.
+        spoken = [] if name == "new" else ["--lang", language]
+        terminal = self.prompt.app.input
+        with terminal.cooked_mode() if name in _ASKING else terminal.raw_mode():
+            code = run([*spoken, "--game", self.game.id, name, *words])
+        use_language(language)
         if code:
             self.prompt.drop_paste()
-        if code == 0 and name in ("new", "use"):
-            self._sit(self.context.shelf.current())
-        elif self._is_gone():
-            self._sit(self._next_game() or self._open())
-        else:
-            self.game.refresh()
-
-    def _is_gone(self) -> bool:
-        """Whether the game of this window was deleted, here or in another one."""
-        return not lexists(self.context.shelf.path(self.game.id))
-
-    def _next_game(self) -> str:
-        """What is on the table now; without the folder of games there is nothing to go on with."""
-        with disk_faults(self.context.shelf.folder):
-            self.context.shelf.folder.stat()
-        self.context.asked = self.context.asked._replace(game="")
-        self.played = ""
-        return self._on_table()
-
-    def _move_on(self) -> None:
-        """Another window deleted the game: say so, and play what is on the table instead."""
-        game_id = self._next_game()
-        self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
-        self._sit(game_id or self._open())
-
-    def _step(self, back: bool, words: tuple[str, ...]) -> None:
-        steps = read_number(" ".join(words)) if words else 1
-        if steps < 1:
-            raise Unreadable("steps_none")
-        self.prompt.say(self.game.step(back, steps))
+        elif name in ("new", "use"):
+            self._sit(shelf.current())
+        elif not self._is_gone():  # what it wrote is no news from another window
+            self.game = shelf.load(self.game.id)

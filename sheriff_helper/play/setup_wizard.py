@@ -9,7 +9,7 @@ from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
-from sheriff_helper.play.prompt_commands import purpose
+from sheriff_helper.play.prompt_help import purpose
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.setup_reader import (
     find_player,

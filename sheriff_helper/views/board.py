@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.events import Card
@@ -13,11 +12,11 @@ from sheriff_helper.game.modules import active, load
 from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.score_sheet import verdict
-from sheriff_helper.views.signs import Marks, name_text
+from sheriff_helper.views.tables import Marks, name_text
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import good_name, say
+from sheriff_helper.words.saying.value_phrases import good_name, said_by, say
 
 NARROW = 64
 """Below so many columns goods are headed by their codes, and bags by theirs."""
@@ -29,40 +28,32 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
     """Round and Sheriff, then a row a player; after the end, what each stand came to."""
     narrow = width < NARROW
     score = state_score(state)
-    table = Table(
-        box=marks.box, padding=(0, 1), collapse_padding=True, pad_edge=False, header_style="bold"
-    )
+    players = state.players.values()
     name_width = _NAME_WIDTHS[0] if narrow else _NAME_WIDTHS[1 if width < _WIDE else 2]
+    goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
+    table = marks.table()
+    table.collapse_padding = True
     table.add_column(_("Player"), no_wrap=True)
-    table.add_column(_("Gold"), justify="right", no_wrap=True)
-    stands = [player.legal for player in state.players.values()]
-    goods = [g for g in LEGAL if state.deck.get(g) or any(stand.get(g) for stand in stands)]
-    for good in goods:
-        heading = lexicon().shortest(good) if narrow else good_name(good)
+    shown = [lexicon().shortest(good) if narrow else good_name(good) for good in goods]
+    for heading in (_("Gold"), *shown, "?" if narrow else _("Contraband")):
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(_contraband_heading(narrow=narrow), justify="right", no_wrap=True)
     if not state.over:
         table.add_column(_("Bag"), no_wrap=True)
-    for player in state.players.values():
+    for player in players:
+        inspects = player.name in state.inspectors and not state.over
+        seat = Text(marks.star + " " if inspects else "  ")
         table.add_row(
-            _seat(state, player, marks, name_width),
+            seat.append_text(name_text(player.name, name_width, marks)),
             Text(str(player.gold), style="bold"),
             *(_legal(player, good, score.titles[good], marks) for good in goods),
             str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
             *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
-            style="bold" if player.name in state.inspectors and not state.over else "",
+            style="bold" if inspects else "",
         )
-    lines = [*_cards(state), *_promises(state), *_modules(state)]
-    if not state.finished:
-        lines = [*_crown_legend(score.titles, marks), *lines]
-    lines += _kinds(state)
-    return Group(_headline(state, score, width), table, *map(Text, lines))
-
-
-def _contraband_heading(*, narrow: bool) -> str:
-    if narrow:
-        return "?"
-    return _("Contraband")
+    lines = [] if state.finished else _crown_legend(score.titles, marks)
+    lines += [*_cards(state), *_promises(state)]
+    lines += said_by((module.board for module in active(state.setup)), state)
+    return Group(_headline(state, score, width), table, *map(Text, [*lines, *_kinds(state)]))
 
 
 def _headline(state: State, score: Score, width: int) -> Text:
@@ -74,13 +65,6 @@ def _headline(state: State, score: Score, width: int) -> Text:
         fits = line.cell_len + 2 + waiting.cell_len <= width
         line.append("  " if fits else "\n").append_text(waiting)
     return line
-
-
-def _seat(state: State, player: Player, marks: Marks, width: int) -> Text:
-    inspects = player.name in state.inspectors and not state.over
-    return Text(marks.star + " " if inspects else "  ").append_text(
-        name_text(player.name, width, marks)
-    )
 
 
 def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
@@ -111,7 +95,7 @@ def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
 def _crown_legend(crowns: Mapping[str, Title], marks: Marks) -> list[str]:
     if not any(title.king for title in crowns.values()):
         return []
-    return [say(N_("{king} King and {queen} Queen as things stand."), **marks.crowns())]
+    return [say(N_("{king} King and {queen} Queen as things stand."), **marks._asdict())]
 
 
 def _cards(state: State) -> list[str]:
@@ -125,42 +109,23 @@ def _cards(state: State) -> list[str]:
 
 def _stand_card(card: Card) -> str:
     known = load(card.part).stand_card if card.part in MODULES else ""
-    return say(known or N_("{points:points}"), points=card.points)
+    return say(known or "{points:points}", points=card.points)
 
 
 def _promises(state: State) -> list[str]:
     """The promises that are still open, with the number that settles them."""
+    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
     return [
-        say(
-            N_("Promise {number}: {giver} to {taker}: {text}"),
-            number=number,
-            giver=promise.giver,
-            taker=promise.taker,
-            text=promise.text,
-        )
+        say(sentence, number=number, **promise._asdict())
         for number, promise in enumerate(state.promises, 1)
         if promise.kept is None
-    ]
-
-
-def _modules(state: State) -> list[str]:
-    """What each module has to show."""
-    return [
-        say(sentence, **values)
-        for module in active(state.setup)
-        if module.board
-        for sentence, values in module.board(state)
     ]
 
 
 def _kinds(state: State) -> list[str]:
     """The contraband that was seen, beside what lies face down."""
     return [
-        say(
-            N_("{player} has {goods}."),
-            player=player.name,
-            goods={**player.shown, UNKNOWN: player.unknown},
-        )
-        for player in state.players.values()
-        if player.shown
+        say(N_("{player} has {goods}."), player=p.name, goods={**p.shown, UNKNOWN: p.unknown})
+        for p in state.players.values()
+        if p.shown
     ]

@@ -4,7 +4,7 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.deputies_booty import seen_on_tile
-from sheriff_helper.game.goods import LEGAL, UNKNOWN, Goods, in_order, minus, plus
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Player, State, acting_inspectors, bag_goods
@@ -89,62 +89,53 @@ def score_data(score: Score) -> Data:
 
 def settlement_data(event: ev.Event, before: State) -> Data | None:
     """Who owed whom what over a bag; None where nothing was owed, or the event is no bag."""
-    if isinstance(event, ev.BagOpened):
-        claim = event.declared or before.declared[event.merchant]
-        verdict = judge_bag(claim, bag_goods(before, event))
-        return payments_data(event.payments, verdict, _payees(event, before, honest=verdict.honest))
-    if isinstance(event, ev.BagPassed):
-        return _bribe_data(event, before)
-    return None
+    if not isinstance(event, ev.BagOpened | ev.BagPassed):
+        return None
+    bag = bag_goods(before, event)
+    payees = acting_inspectors(before, event.by)
+    if isinstance(event, ev.BagPassed):  # a bribe is a payment that no penalty made
+        bribe = plus(event.bribe.goods, event.from_bag)
+        payment = ev.Payment(event.merchant, 0, event.bribe.gold, bribe)
+        verdict = Verdict(True, minus(bag, event.from_bag), {}, 0)
+        return _settlement((payment,), verdict, payees)
+    verdict = judge_bag(event.declared or before.declared[event.merchant], bag)
+    return _settlement(event.payments, verdict, (event.merchant,) if verdict.honest else payees)
 
 
-def _payees(event: ev.BagOpened, before: State, *, honest: bool) -> list[str]:
-    return [event.merchant] if honest else list(acting_inspectors(before, event.by))
-
-
-def payments_data(
-    payments: tuple[ev.Payment, ...], verdict: Verdict, payees: list[str]
+def _settlement(
+    payments: tuple[ev.Payment, ...], verdict: Verdict, payees: tuple[str, ...]
 ) -> Data | None:
-    """The payments over one opened bag as one settlement."""
-    if not payments or not verdict.penalty:
+    """The payments over one bag as one settlement."""
+    gold, goods = sum(p.gold for p in payments), plus(*(p.goods for p in payments))
+    if not payments or not (verdict.penalty or gold or goods):
         return None
     payers = [payment.payer for payment in payments]
     return {
         "payer": payers[0] if len(payers) == 1 else payers,
-        "payee": payees,
+        "payee": list(payees),
         "penalty": verdict.penalty,
-        "gold": sum(payment.gold for payment in payments),
-        "goods": goods_data(plus(*(payment.goods for payment in payments))),
+        "gold": gold,
+        "goods": goods_data(goods),
         "forgiven": sum(payment.forgiven for payment in payments),
         "kept": goods_data(verdict.kept),
         "confiscated": goods_data(verdict.confiscated),
     }
 
 
-def _bribe_data(event: ev.BagPassed, before: State) -> Data | None:
-    if not (event.bribe or event.from_bag):
-        return None
-    kept = minus(bag_goods(before, event), event.from_bag)
-    return {
-        "payer": event.merchant,
-        "payee": list(acting_inspectors(before, event.by)),
-        "penalty": 0,
-        "gold": event.bribe.gold,
-        "goods": goods_data(plus(event.bribe.goods, event.from_bag)),
-        "forgiven": 0,
-        "kept": goods_data(kept),
-        "confiscated": {},
-    }
-
-
 def inspection_data(inspection: Inspection) -> Data:
     """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
-    verdict = inspection.verdict
-    settlement = payments_data(inspection.payments, verdict, list(inspection.payees))
-    ways = [goods_data(way) for way in inspection.ways]
     return {
-        "honest": verdict.honest,
-        "settlement": settlement,
+        "honest": inspection.verdict.honest,
+        "settlement": _settlement(inspection.payments, inspection.verdict, inspection.payees),
         "rest": inspection.rest,
-        "ways": ways,
+        "ways": [goods_data(way) for way in inspection.ways],
     }
+
+
+def deck_data(deck: Goods) -> list[Data]:
+    """The cards of a deck with what is printed on them."""
+    cards = [GOODS[key]._replace(cards=n)._asdict() for key, n in deck.items()]
+    return [
+        {name.rstrip("_"): value for name, value in card.items() if name != "cards_3p"}
+        for card in cards
+    ]

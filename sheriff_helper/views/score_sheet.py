@@ -1,7 +1,7 @@
 """The final tally: every part of every score, the titles, the places and what broke a tie."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 from textwrap import wrap
 
 from rich.console import Group, RenderableType
@@ -10,9 +10,9 @@ from rich.text import Text
 
 from sheriff_helper.game.goods import in_order, worth
 from sheriff_helper.game.modules import load
-from sheriff_helper.game.scoring import OTHER, Line, Score
+from sheriff_helper.game.scoring import OTHER, Line, Score, Title
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.signs import Marks, name_text
+from sheriff_helper.views.tables import Marks, name_text
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say
@@ -33,6 +33,14 @@ _HEADINGS = {
     OTHER: N_("Other points"),
 }
 
+# As a module says its own titles: first, second, tied for first, tied for second.
+_KING_AND_QUEEN = (
+    N_("{good:good}: King {names} {points}"),
+    N_("Queen {names} {points}"),
+    N_("{good:good}: tied for King, {names}: {points} each, no Queen"),
+    N_("tied for Queen, {names}: {points} each"),
+)
+
 
 def score_sheet(
     score: Score, marks: Marks, *, shared: bool = True, width: int = 80
@@ -42,7 +50,7 @@ def score_sheet(
     `shared`: the rules of this box let those who are truly tied share the victory.
     """
     places = sorted(score.lines, key=lambda line: line.place)
-    lines = [*crown_lines(score), *other_crown_lines(score), *tie_lines(places)]
+    lines = [*crown_lines(score), *tie_lines(places)]
     workings = [text for line in places for text in _working(line, width)] if score.final else []
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
@@ -56,7 +64,7 @@ def score_sheet(
 
 def _working(line: Line, width: int) -> list[str]:
     """What a score is made of, good by good: `Ana: 42 gold + 4 apples 8 + … = 125`."""
-    terms = [say(N_("{n:gold}"), n=line.parts["gold"])]
+    terms = [counted(line.parts["gold"], "gold")]
     terms += [f"{counted(n, key)} {worth({key: n})}" for key, n in in_order(line.goods)]
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
     terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
@@ -83,14 +91,16 @@ def _shown_parts(places: Sequence[Line]) -> list[str]:
 def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:
     """Every part of every score, as on the sheet in the box."""
     name_width = min(24, max(6, (width - _LABEL_WIDTH) // len(places) - _GAP))
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table = marks.table()
     table.add_column("", no_wrap=True)
     for line in places:
         table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
     for part in parts:
         table.add_row(_part_name(part), *(_cell(line, part, marks) for line in places))
     table.add_section()
-    table.add_row(_("Points"), *(_points(line, marks) for line in places), style="bold")
+    table.add_row(
+        _("Points"), *(_range(line.total, line.high, marks) for line in places), style="bold"
+    )
     table.add_row(_("Place"), *(str(line.place) for line in places))
     return table
 
@@ -99,71 +109,50 @@ def _cell(line: Line, part: str, marks: Marks) -> str:
     """The points of one part; some depend on what lies face down."""
     low = line.parts[part]
     high = {"king_queen": line.crowns_high, "contraband": line.contraband_high}.get(part, low)
+    return _range(low, high, marks)
+
+
+def _range(low: int, high: int, marks: Marks) -> str:
     return f"{low}{marks.to}{high}" if high > low else str(low)
 
 
-def _points(line: Line, marks: Marks) -> str:
-    return f"{line.total}{marks.to}{line.high}" if line.high > line.total else str(line.total)
-
-
 def crown_lines(score: Score) -> list[str]:
-    """One line a good: who is King, who is Queen, and for how many points."""
-    lines = []
-    for good, title in score.titles.items():
-        if not title.king:
-            continue
-        said = say(
-            N_("{good:good}: King {king} {points}"),
-            good=good,
-            king=title.king,
-            points=title.points[title.king[0]],
+    """One line a good: who is King, who is Queen, and for how many points; then other titles."""
+    own = [
+        "; ".join(_crowns(title, _KING_AND_QUEEN, good=good)) + "."
+        for good, title in score.titles.items()
+        if title.king
+    ]
+    others = [_crowns(title, load(part).crowns) for part, title in score.others.items()]
+    return [*own, *(line for lines in others for line in lines)]
+
+
+def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
+    """The first and the second of one title, each in a sentence for one or for several."""
+    ranks = enumerate((title.king, title.queen)) if sentences else ()
+    return [
+        say(
+            sentences[rank + 2 if len(names) > 1 else rank],
+            names=names,
+            points=title.points[names[0]],
+            **values,
         )
-        if len(title.king) > 1:
-            said = say(
-                N_("{good:good}: tied for King, {king}: {points} each, no Queen"),
-                good=good,
-                king=title.king,
-                points=title.points[title.king[0]],
-            )
-        if title.queen:
-            sentence = N_("Queen {queen} {points}")
-            if len(title.queen) > 1:
-                sentence = N_("tied for Queen, {queen}: {points} each")
-            said += "; " + say(sentence, queen=title.queen, points=title.points[title.queen[0]])
-        lines.append(said + ".")
-    return lines
-
-
-def other_crown_lines(score: Score) -> list[str]:
-    """Who holds the titles that modules bring."""
-    lines = []
-    for part, title in score.others.items():
-        sentences = load(part).crowns
-        for rank, names in enumerate((title.king, title.queen)):
-            if names and sentences:
-                sentence = sentences[rank + 2 if len(names) > 1 else rank]
-                lines.append(say(sentence, names=names, points=title.points[names[0]]))
-    return lines
+        for rank, names in ranks
+        if names
+    ]
 
 
 def tie_lines(places: Sequence[Line]) -> list[str]:
     """What put one before the other where the points were equal."""
-    lines = [
-        say(N_("{names} are tied in points, legal goods and contraband."), names=names)
-        for names in _truly_tied(places)
-    ]
+    lines = []
+    for _place, group in groupby(places, key=lambda line: line.place):
+        names = tuple(line.name for line in group)
+        if len(names) > 1:
+            sentence = N_("{names} are tied in points, legal goods and contraband.")
+            lines.append(say(sentence, names=names))
     for ahead, behind in pairwise(places):
         if ahead.total != behind.total or ahead.place == behind.place:
             continue
-        values = {
-            "ahead": ahead.name,
-            "behind": behind.name,
-            "points": ahead.total,
-            "legal": ahead.legal_cards,
-            "legal_behind": behind.legal_cards,
-            "contraband": ahead.contraband_cards,
-            "contraband_behind": behind.contraband_cards,
-        }
         sentence = N_(
             "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
             "more contraband, {contraband} to {contraband_behind}."
@@ -173,75 +162,63 @@ def tie_lines(places: Sequence[Line]) -> list[str]:
                 "{ahead} is before {behind}, both with {points}: "
                 "more legal goods, {legal} to {legal_behind}."
             )
+        values = {
+            "ahead": ahead.name,
+            "behind": behind.name,
+            "points": ahead.total,
+            "legal": ahead.legal_cards,
+            "legal_behind": behind.legal_cards,
+            "contraband": ahead.contraband_cards,
+            "contraband_behind": behind.contraband_cards,
+        }
         lines.append(say(sentence, **values))
     return lines
 
 
-def _truly_tied(places: Sequence[Line]) -> list[tuple[str, ...]]:
-    """Those who share a place, where more than one does."""
-    groups: dict[int, tuple[str, ...]] = {}
-    for line in places:
-        groups[line.place] = (*groups.get(line.place, ()), line.name)
-    return [names for names in groups.values() if len(names) > 1]
-
-
 def verdict(score: Score, *, shared: bool) -> str:
     """Who won, or who is in front."""
-    points = next(line.total for line in score.lines if line.place == 1)
+    first = next(line for line in score.lines if line.place == 1)
+    second = [line for line in score.lines if line.place == 2]
+    ahead = first.total - second[0].total if second else 0
+    sentence = N_("{winners} wins with {points:points}.")
     if not score.final:
-        return say(N_("In front: {winners}."), winners=score.winners)
-    if len(score.winners) > 1:
+        sentence = N_("In front: {winners}.")
+    elif len(score.winners) > 1 and shared:
         sentence = N_("{winners} share the victory with {points:points} each.")
-        if not shared:
-            sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
-    else:
-        sentence = N_("{winners} wins with {points:points}.")
-    behind = [line for line in score.lines if line.place == 2]
-    ahead = points - behind[0].total if behind else 0
-    if len(score.winners) == 1 and ahead:
-        names = tuple(line.name for line in behind)
+    elif len(score.winners) > 1:
+        sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
+    elif ahead:
         sentence = N_("{winners} wins with {points:points}, {ahead} ahead of {behind}.")
-        return say(sentence, winners=score.winners, points=points, ahead=ahead, behind=names)
-    return say(sentence, winners=score.winners, points=points)
+    behind = tuple(line.name for line in second)
+    return say(sentence, winners=score.winners, points=first.total, ahead=ahead, behind=behind)
 
 
 def scenes(state: State, score: Score) -> Iterator[list[str]]:
     """One scene after another, each a line or two."""
-    heading = ["", _("Contraband turns up.")]
-    for player in state.players.values():
-        yield [*heading, _turned_up(player)]
-        heading = []
-    heading = ["", _("Kings and Queens.")]
-    for crown in [*crown_lines(score), *other_crown_lines(score)]:
-        yield [*heading, crown]
-        heading = []
-    yield from _places(score)
+    yield from _headed(_("Contraband turns up."), map(_turned_up, state.players.values()))
+    yield from _headed(_("Kings and Queens."), ([line] for line in crown_lines(score)))
+    yield from _headed(_("The places."), _places(score))
 
 
-def _turned_up(player: Player) -> str:
-    goods = player.shown
-    if not goods:
-        return say(N_("{player}: no contraband."), player=player.name)
-    return say(
-        N_("{player}: {goods}, {points:points}."),
-        player=player.name,
-        goods=goods,
-        points=worth(goods),
-    )
+def _headed(heading: str, scenes: Iterable[list[str]]) -> Iterator[list[str]]:
+    """The heading stands with the first scene."""
+    for number, lines in enumerate(scenes):
+        yield lines if number else ["", heading, *lines]
+
+
+def _turned_up(player: Player) -> list[str]:
+    sentence = N_("{player}: {goods}, {points:points}.")
+    if not player.shown:
+        sentence = N_("{player}: no contraband.")
+    return [say(sentence, player=player.name, goods=player.shown, points=worth(player.shown))]
 
 
 def _places(score: Score) -> Iterator[list[str]]:
     """From the last place to the first; what broke a tie is told with the better place."""
-    heading = ["", _("The places.")]
     order = sorted(score.lines, key=lambda line: line.place)[::-1]  # ties in seat order, told last
-    behind: Line | None = None
+    sentence = N_("Place {place}: {player} with {points:points}.")
+    behind: list[Line] = []
     for line in order:
-        said = say(
-            N_("Place {place}: {player} with {points:points}."),
-            place=line.place,
-            player=line.name,
-            points=line.total,
-        )
-        ties = tie_lines([line, behind]) if behind else []
-        yield [*heading, said, *ties]
-        heading, behind = [], line
+        said = say(sentence, place=line.place, player=line.name, points=line.total)
+        yield [said, *tie_lines([line, *behind])]
+        behind = [line]

@@ -1,26 +1,54 @@
-"""Plain lists: the log, the goods, the games."""
+"""Plain lists (the log, the goods, the games), and the signs and names on every table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from textwrap import wrap
 from typing import NamedTuple
 
+from rich import box
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.views.log_lines import LogLine
-from sheriff_helper.views.signs import Marks
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name
 
 
-def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:
+class Marks(NamedTuple):
+    """Which signs the terminal can show."""
+
+    star: str
+    king: str
+    queen: str
+    none: str
+    to: str
+    more: str
+    box: box.Box
+
+    def table(self, *headings: str) -> Table:
+        """An empty table drawn with these signs, with its first columns."""
+        return Table(*headings, box=self.box, pad_edge=False, header_style="bold")
+
+
+FULL = Marks("★", "♔", "♕", "·", "–", "…", box.SIMPLE_HEAD)
+PLAIN = Marks("*", "K", "Q", "-", "-", "...", box.ASCII2)
+
+
+def name_text(name: str, width: int, marks: Marks) -> Text:
+    """A name as text, cut to a width: markup in it is shown, not obeyed."""
+    text = Text(harmless(name), no_wrap=True)
+    if text.cell_len > width:
+        text.truncate(width - len(marks.more))
+        text.append(marks.more)
+    return text
+
+
+def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
     """The log as a table; what no longer holds is struck through and says so."""
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
+    table = marks.table()
     table.add_column("#", justify="right")
     table.add_column(_("Time"), no_wrap=True)
     table.add_column(_("Entry"))
@@ -33,11 +61,9 @@ def log_table(lines: Iterable[LogLine], marks: Marks) -> RenderableType:
     return table
 
 
-def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
+def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
     """What each card is worth, and how to type it."""
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
-    table.add_column(_("Good"))
-    table.add_column(_("Code"))
+    table = marks.table(_("Good"), _("Code"))
     for heading in (_("Value"), _("Penalty"), _("Cards")):
         table.add_column(heading, justify="right")
     royal = any(GOODS[key].counts > 1 for key in deck)
@@ -46,35 +72,10 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> RenderableType:
     for key, cards in deck.items():
         good = GOODS[key]
         counts = counted(good.counts, good.counts_as) if good.counts > 1 else marks.none
-        table.add_row(
-            good_name(key),
-            " ".join(lexicon().codes(key)),
-            str(good.value),
-            str(good.penalty),
-            str(cards),
-            *([counts] if royal else []),
-        )
+        words = (good_name(key), " ".join(lexicon().codes(key)))
+        figures = map(str, (good.value, good.penalty, cards))
+        table.add_row(*words, *figures, *([counts] if royal else []))
     return table
-
-
-def goods_data(deck: Mapping[str, int]) -> list[dict[str, object]]:
-    """The same as data."""
-    return [
-        {
-            "key": good.key,
-            "code": good.code,
-            "class": good.class_,
-            "value": good.value,
-            "penalty": good.penalty,
-            "cards": deck[good.key],
-            "counts_as": good.counts_as,
-            "counts": good.counts,
-        }
-        for good in map(GOODS.__getitem__, deck)
-    ]
-
-
-_WIDE_ENOUGH = 60  # columns for a table of games
 
 
 class GameLine(NamedTuple):
@@ -87,50 +88,34 @@ class GameLine(NamedTuple):
     current: bool
 
 
-def games_table(games: Iterable[GameLine], marks: Marks, width: int = 80) -> RenderableType:
-    """The shelf as a table, or one game below the other where a phone has no room for it."""
-    if width < _WIDE_ENOUGH:
-        return Group(*(_below_each_other(game, marks) for game in games))
-    table = Table(box=marks.box, pad_edge=False, header_style="bold")
-    table.add_column("")
-    table.add_column(_("Game"), no_wrap=True, overflow="fold")  # it is typed, so it is whole
-    for heading in (_("Name"), _("Players"), _("Round")):
-        table.add_column(heading)
-    for game in games:
-        table.add_row(
-            marks.star if game.current else "",
-            game.id,
-            Text(harmless(game.title)),
-            Text(harmless(", ".join(game.players))),
-            game.progress,
-        )
-    return table
+def games_lines(games: Iterable[GameLine], marks: Marks, width: int) -> list[str]:
+    """The shelf in columns, or one game below the other where there is no room for them.
 
-
-def _below_each_other(game: GameLine, marks: Marks) -> RenderableType:
-    head = Text(f"{marks.star if game.current else ' '} {game.id}")
-    progress = f"{game.title}, {game.progress}" if game.title else game.progress
-    rest = Text(f"{harmless(', '.join(game.players))}\n{harmless(progress)}".strip())
-    return Group(head, Padding(rest, (0, 0, 0, 4)))
-
-
-def games_lines(games: Iterable[GameLine], marks: Marks) -> list[str]:
-    """The shelf as plain lines: thousands of rows as a table would take seconds."""
-    heading = ("", _("Game"), _("Name"), _("Players"), _("Round"))
-    rows = [heading] + [
+    Plain lines, because thousands of rows as a Rich table would take seconds.
+    """
+    rows = [
         (
-            marks.star if game.current else "",
-            game.id,
+            marks.star if game.current else " ",
+            game.id,  # it is typed, so it is whole
             harmless(game.title),
             harmless(", ".join(game.players)),
             game.progress,
         )
         for game in games
     ]
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
+    table = [(" ", _("Game"), _("Name"), _("Players"), _("Round")), *rows]
+    widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
+    if sum(widths) + 2 * len(widths) - 2 <= width:
+        return [_in_columns(row, widths) for row in table]
+    return [line for row in rows for line in _below_each_other(row, width)]
+
+
+def _in_columns(row: Sequence[str], widths: Sequence[int]) -> str:
+    cells = (cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True))
+    return "  ".join(cells).rstrip()
+
+
+def _below_each_other(row: Sequence[str], width: int) -> list[str]:
+    star, game_id, title, players, progress = row
+    rest = [*wrap(players, width - 4), ", ".join(filter(None, (title, progress)))]
+    return [f"{star} {game_id}", *(f"    {line}" for line in rest)]

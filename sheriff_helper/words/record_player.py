@@ -26,36 +26,43 @@ class Playback:
     ) -> None:
         self._shuffle = shuffle
         self._begun = begun
-        self.lines = [(n, line.strip()) for n, line in enumerate(lines, 1)]
+        self._state: State | None = None
+        self.lines = list(lines)
         self.events: list[Event] = []
         self.told: list[str] = []
 
     def run(self) -> list[Event]:
-        """Play every line; blank lines and lines that begin with # are for the reader."""
-        state: State | None = None
-        for number, line in self.lines:
-            if not line or line.startswith("#"):
-                continue
-            try:
-                state = self._play(line, state)
-            except Refusal as no:
-                raise LineRefusal(number, line, no) from no
-        if state is None:
+        """Play every line."""
+        play_lines(self.lines, self._play)
+        if self._state is None:
             raise Unreadable("record_empty")
         return self.events
 
-    def _play(self, line: str, state: State | None) -> State:
+    def _play(self, line: str) -> None:
+        state = self._state
         if state is None:
             start = read_new_line(line)
             self.events.append(start)
             if self._begun:
                 self._begun(start.setup)
-            return begin(start.setup)
+            self._state = begin(start.setup)
+            return
         event = _read(line, state).judge(state, self._shuffle)
-        now = after(state, event)
+        self._state = after(state, event)
         self.events.append(event)
-        self.told += tell_event(event, state, now)
-        return now
+        self.told += tell_event(event, state, self._state)
+
+
+def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
+    """Hand every line over; blank lines and lines that begin with # are for the reader."""
+    for number, raw in enumerate(lines, 1):
+        line = raw.strip().removeprefix("\ufeff")
+        if not line or line.startswith("#"):
+            continue
+        try:
+            play(line)
+        except Refusal as no:
+            raise LineRefusal(number, line, no) from no
 
 
 def _read(line: str, state: State) -> Wish:

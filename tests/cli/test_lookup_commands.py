@@ -4,17 +4,17 @@ import json
 
 import pytest
 
-from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.conftest import Sheriff
 
 
 def test_rules_lists_its_topics(sheriff: Sheriff) -> None:
-    assert json.loads(sheriff("rules --json").out) == {"topics": list(answers())}
+    assert json.loads(sheriff("rules --json").out) == {"topics": list(texts("rules"))}
     text = sheriff("rules").out
-    assert [topic for topic in answers() if topic not in text] == []
+    assert [topic for topic in texts("rules") if topic not in text] == []
 
 
-@pytest.mark.parametrize("topic", answers())
+@pytest.mark.parametrize("topic", texts("rules"))
 def test_every_topic_has_an_answer(sheriff: Sheriff, topic: str) -> None:
     answer = sheriff(f"rules {topic.upper()}")
     assert (answer.code, answer.err) == (0, "")

@@ -27,7 +27,7 @@ def test_no_games(sheriff: Sheriff, home: Path) -> None:
 def test_games(two: Sheriff) -> None:
     text = two("games").out
     assert "friday" in text
-    assert "★   monday" in text
+    assert "★  monday" in text
     assert json.loads(two("games --json").out) == [
         {
             "game": "friday",

@@ -234,6 +234,7 @@ def answers_of(end: End, *last: str) -> list[str]:
     return ["", end.box, *(answer for row in end.answers for answer in row), *last]
 
 
+@pytest.mark.own_prices
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
 def test_the_form_counts_as_the_line_does(sheriff: Sheriff, end: End) -> None:
     sheriff("new Ana Bia Caio Davi")

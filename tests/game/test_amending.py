@@ -74,8 +74,8 @@ def test_there_is_no_such_entry(number: int) -> None:
 
 
 def test_the_new_entry_is_judged() -> None:
-    no = no_amend(log(), 1, "pass Bia 1 apple bribe 51g")
-    check_refusal(no, "not_enough_gold", {"player": "Bia", "gold": 50, "number": 51})
+    no = no_amend(log(), 1, "pass Bia 1 apple bribe 1 cheese")
+    check_refusal(no, "not_on_stand", {"player": "Bia", "goods": {"cheese": 1}})
 
 
 def test_the_first_later_entry_that_no_longer_holds_is_named() -> None:

@@ -23,29 +23,12 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-
-# Code, class, value, penalty, cards for four to six, cards for three, counts as.
-PRINTED = {
-    "apple": ("a", "legal", 2, 2, 48, 48, "apple", 1),
-    "cheese": ("c", "legal", 3, 2, 36, 36, "cheese", 1),
-    "bread": ("b", "legal", 3, 2, 36, 0, "bread", 1),
-    "chicken": ("k", "legal", 4, 2, 24, 24, "chicken", 1),
-    "pepper": ("p", "contraband", 6, 4, 22, 18, "", 0),
-    "mead": ("m", "contraband", 7, 4, 21, 16, "", 0),
-    "silk": ("s", "contraband", 8, 4, 12, 9, "", 0),
-    "crossbow": ("x", "contraband", 9, 4, 5, 5, "", 0),
-    "green_apple": ("ga", "royal", 4, 3, 2, 2, "apple", 2),
-    "golden_apple": ("gd", "royal", 6, 4, 2, 1, "apple", 3),
-    "gouda": ("go", "royal", 6, 4, 2, 2, "cheese", 2),
-    "bleu_cheese": ("bc", "royal", 9, 5, 1, 0, "cheese", 3),
-    "rye_bread": ("ry", "royal", 6, 4, 2, 0, "bread", 2),
-    "pumpernickel": ("pu", "royal", 9, 5, 1, 0, "bread", 3),
-    "royal_rooster": ("rr", "royal", 8, 4, 2, 1, "chicken", 2),
-}
+from tests.conftest import PRINTED
 
 piles = st.dictionaries(st.sampled_from([*PRINTED, UNKNOWN]), st.integers(1, 9))
 
 
+@pytest.mark.own_prices
 @pytest.mark.parametrize(("key", "printed"), PRINTED.items(), ids=PRINTED)
 def test_a_good_is_as_printed(key: str, printed: tuple[object, ...]) -> None:
     assert GOODS[key] == (key, *printed)

@@ -83,10 +83,10 @@ REFUSALS = {
     "Sheriff declares": No((FOUR,), "declare Ana 1 apple", "sheriff_has_no_bag", {}),
     "contraband declared": No((FOUR,), "declare Bia 2 mead", "claim_not_legal", {"good": "mead"}),
     "bribe beyond the gold": No(
-        (FOUR,),
-        "pass Bia 1 apple bribe 51g",
+        (f"{FOUR} --gold 9",),
+        "pass Bia 1 apple bribe 10g",
         "not_enough_gold",
-        {"player": "Bia", "gold": 50, "number": 51},
+        {"player": "Bia", "gold": 9, "number": 10},
     ),
     "given from the bag but not in it": No(
         (FOUR,),
@@ -261,9 +261,9 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
         ev.BagOpened("Bia", None, ev.Claim(4, "chicken"), payments=(ev.Payment("Ana", 8, 8),)),
     ),
     "all of the gold as a bribe": (
-        (FOUR,),
-        "pass Bia 1 apple bribe 50g",
-        ev.BagPassed("Bia", {"apple": 1}, bribe=ev.Offer(50)),
+        (f"{FOUR} --gold 9",),
+        "pass Bia 1 apple bribe 9g",
+        ev.BagPassed("Bia", {"apple": 1}, bribe=ev.Offer(9)),
     ),
     "all of the bag as a bribe": (
         (FOUR,),

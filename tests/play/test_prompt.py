@@ -10,9 +10,11 @@ from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.words.reading.answer_reader import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_Q = "\x15", "\x19", "\x11"
+BACK_TAB = "\x1b[Z"
 LINE = Asking("›")
 
 # Keys, and the questions at which they are typed.
@@ -37,8 +39,8 @@ def _prompt(keyboard: PipeInput) -> Iterator[Prompt]:
     assert keyboard
     prompt = Prompt()
     prompt.remember("declare Bia 3 apples")
-    yield prompt
-    prompt.close()
+    with prompt.opened():
+        yield prompt
 
 
 @pytest.fixture(name="answers")
@@ -58,7 +60,7 @@ def test_an_earlier_line_comes_back(answers: Answers) -> None:
 
 def test_what_was_cut_can_be_put_back(answers: Answers) -> None:
     cut = "2c1m" + CTRL_U + CTRL_C + "p " + CTRL_Y + ENTER
-    assert answers(cut, LINE, LINE) == [Typed("", "back"), Typed("p 2c1m")]
+    assert answers(cut, LINE, LINE) == [Typed("", "cleared"), Typed("p 2c1m")]
 
 
 def test_a_line_break_is_not_typed(answers: Answers) -> None:
@@ -85,13 +87,34 @@ def test_the_rest_of_a_paste_can_be_left_out(
 
 
 def test_a_slip_is_underlined_where_it_stands(answers: Answers, prompt: Prompt) -> None:
-    slip = Asking("Bag?", lambda text: Preview("", False, (3, len(text))))
+    slip = Asking("Bag?", lambda text: Preview("", (3, len(text))))
     assert answers("p 3zzz" + ENTER, slip) == [Typed("p 3zzz")]
     control = prompt.app.layout.current_control
     assert isinstance(control, BufferControl)
     drawn = control.create_content(80, 1).get_line(0)
     assert "".join(part[1] for part in drawn).rstrip() == "Bag? p 3zzz"
     assert "".join(part[1] for part in drawn if part[0] == "class:slip") == "zzz"
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "chosen"),
+    [
+        (TAB, "2 cheese", "cheese 3/2"),
+        (TAB + TAB, "2 chickens", "chickens 4/2"),
+        (TAB + TAB + BACK_TAB, "2 cheese", "cheese 3/2"),
+        (TAB + TAB + TAB, "2 ch", ""),  # once round: the line as it was typed
+        (TAB + "s", "2 cheeses", ""),
+    ],
+)
+def test_tab_goes_through_the_words(
+    answers: Answers, prompt: Prompt, keys: str, line: str, chosen: str
+) -> None:
+    words = (Proposal("cheese", 2, "3/2"), Proposal("chickens", 2, "4/2"))
+    asking = Asking("›", lambda text: Preview("", None, words if text == "2 ch" else ()))
+    assert answers("2 ch" + keys + ENTER, asking) == [Typed(line)]
+    *_others, foot = prompt.app.layout.find_all_controls()
+    drawn = foot.create_content(80, 1).get_line(0)
+    assert "".join(part[1] for part in drawn if part[0] == "class:chosen") == chosen
 
 
 def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(answers: Answers) -> None:
@@ -102,6 +125,6 @@ def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(answers: Answers) -
         looks += 1
         raise ZeroDivisionError
 
-    faulty = Asking("›", preview=stumble, propose=stumble)
+    faulty = Asking("›", stumble)
     assert answers(f"3a{TAB}1c{ENTER}4b{ENTER}", faulty, faulty) == [Typed("3a1c"), Typed("4b")]
     assert looks

@@ -5,10 +5,10 @@ import pytest
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, undo
-from sheriff_helper.views.log_lines import all_lines, log_lines
-from sheriff_helper.views.signs import FULL, PLAIN
-from sheriff_helper.views.tables import GameLine, games_table, goods_data, goods_table, log_table
+from sheriff_helper.views.json_data import deck_data
+from sheriff_helper.views.tables import FULL, PLAIN, GameLine, games_lines, goods_table, log_table
 from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.saying.record_lines import all_lines, log_lines
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, events_of
 
@@ -73,7 +73,7 @@ def test_goods(players: int, royal: bool) -> None:
     text = shown(goods_table(cards, FULL))
     assert widest(text) <= 80
     assert ("Gouda" in text) is royal
-    assert goods_data(cards) == [
+    assert deck_data(cards) == [
         {
             "key": good.key,
             "code": good.code,
@@ -98,28 +98,34 @@ def test_a_line_of_goods() -> None:
     assert "|Green Apples | ga | 4 | 3 | 2 | 2 apples |" in lines
 
 
-def test_games() -> None:
-    names = tuple(letter * 40 for letter in "ABCDEF")
-    games = [
-        GameLine("friday", "[red]Friday[/]", ("Ann [/]", "Bia"), "1 of 9", True),
-        GameLine("monday", "", names, "finished", False),
+GAMES = [
+    GameLine("friday", "[red]Friday[/]", ("Ann [/]", "李雷"), "1 of 9", True),
+    GameLine("monday", "", ("Ana", "Bia", "Caio"), "finished", False),
+]
+
+
+def test_games_stand_in_columns() -> None:
+    assert games_lines(GAMES, FULL, width=80) == [
+        "   Game    Name            Players         Round",
+        "★  friday  [red]Friday[/]  Ann [/], 李雷   1 of 9",
+        "   monday                  Ana, Bia, Caio  finished",
     ]
-    text = shown(games_table(games, FULL))
-    assert widest(text) <= 80
-    assert "★   friday" in text
-    assert "[red]Friday[/]" in text
-    assert "Ann [/], Bia" in text
-    assert "1 of 9" in text
+
+
+def test_games_that_do_not_fit_stand_below_each_other() -> None:
+    names = tuple(letter * 40 for letter in "ABCDEF")
+    lines = games_lines([*GAMES, GameLine("six", "", names, "finished", False)], PLAIN, width=80)
+    assert widest("\n".join(lines)) <= 80
+    assert lines[:4] == ["* friday", "    Ann [/], 李雷", "    [red]Friday[/], 1 of 9", "  monday"]
 
 
 def test_games_on_a_phone_have_their_whole_ids() -> None:
     long = "friday-evening-at-the-house-by-the-lake"
     games = [GameLine(long, "Friday", ("Ana", "Bia", "Caio"), "1 of 9", True)]
-    text = shown(games_table(games, FULL, width=45), width=45)
-    assert [line.strip() for line in text.splitlines()] == [
+    assert games_lines(games, FULL, width=45) == [
         f"★ {long}",
-        "Ana, Bia, Caio",
-        "Friday, 1 of 9",
+        "    Ana, Bia, Caio",
+        "    Friday, 1 of 9",
     ]
 
 

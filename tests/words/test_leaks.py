@@ -11,7 +11,7 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.saying import language
 from sheriff_helper.words.saying.entry_usage import usage_of
-from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import texts
 from tests import catalogues
 from tests.conftest import Sheriff
 
@@ -30,7 +30,7 @@ ALLOWED = {
     *all_verbs(),
     *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", usage_of(verb))),
     *(word for key in GOODS for word in (*key.split("_"), f"{key}s")),
-    *(word for topic in answers() for word in topic.split("-")),
+    *(word for topic in texts("rules") for word in topic.split("-")),
 }
 
 
@@ -146,7 +146,7 @@ def test_six_players_have_no_english_either(sheriff: Sheriff) -> None:
     assert found == set()
 
 
-@pytest.mark.parametrize("topic", answers())
+@pytest.mark.parametrize("topic", texts("rules"))
 def test_rules_have_no_english(sheriff: Sheriff, topic: str) -> None:
     assert leaks(sheriff(f"rules {topic}").out) == set()
 

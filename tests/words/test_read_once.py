@@ -10,7 +10,7 @@ import pytest
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import next_question
-from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.prompt_help import look_ahead
 from sheriff_helper.words.reading import tokens
 from sheriff_helper.words.reading.answer_reader import read_answer, suggest
 from sheriff_helper.words.record_player import Playback

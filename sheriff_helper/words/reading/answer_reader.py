@@ -8,7 +8,6 @@ from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.countdown import LONGEST
 from sheriff_helper.game.entries import entry_for
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Claim
@@ -20,10 +19,11 @@ from sheriff_helper.words.reading.goods_reader import good_at
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 from sheriff_helper.words.saying.language import ENGLISH, N_, typed_words
-from sheriff_helper.words.saying.value_phrases import good_name, say, written_name
+from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
 
 # Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
+LONGEST_TIME = 3_600  # seconds that a timer runs
 _MOST_PROPOSALS = 12
 _VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 
@@ -64,15 +64,17 @@ def read_answer(line: str, question: Question, table: Table) -> Reply:
     return _Answer(tokenise(line, table), question).read()
 
 
-def read_seconds(words: Sequence[str]) -> int:
-    """The time after `timer`: `3` are minutes, `90s` seconds, and `off` is none at all."""
+def read_seconds(words: Sequence[str]) -> int | None:
+    """The time after `timer`: `3` are minutes, `90s` seconds, `off` is 0; None if none is said."""
+    if not words:
+        return None
     word = words[0].lower()
     if lexicon().word("prompt", word) == "off":
         return 0
     seconds = 0
     with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
         seconds = read_number(word.removesuffix("s")) * (1 if word.endswith("s") else 60)
-    if not 1 <= seconds <= LONGEST or len(words) > 1:
+    if not 1 <= seconds <= LONGEST_TIME or len(words) > 1:
         raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
     return seconds
 
@@ -227,9 +229,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         bare = goods if question.kind in ("declare", "reveal") else []
         return goods if counting else [*names, *bare, *own, *_verbs()]
     if "rules" in tokens.means(first, "command")[0]:
-        from sheriff_helper.words.saying.rules_answers import answers
-
-        return [_said("topic", topic) for topic in answers()]
+        return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
     verb, begin, doer = find_verb(tokens, first, *_VERBS)

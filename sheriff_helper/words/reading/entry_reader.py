@@ -407,8 +407,8 @@ class _Reading:
             raise self._too_much(at)
 
     def _too_much(self, at: int) -> Unreadable:
-        text = " ".join(token.text for token in self.tokens.all[at:])
-        return unreadable(self.tokens.all[at], "words_left", word=harmless(text)[:60])
+        word = self.tokens.said(at, max(at + 1, self._end(at)))
+        return unreadable(self.tokens.all[at], "words_left", word=word)
 
 
 # How the value of each kind of slot is read.

@@ -8,9 +8,9 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import Purse, State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working, written_name
+from sheriff_helper.words.saying.value_phrases import payment_phrase, said_by, say, working
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
@@ -20,16 +20,10 @@ def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
-    told = _TELL[type(event)] if type(event) in _TELL else _told_by_module(event)
-    return told(event, before, after)
-
-
-def _told_by_module(event: ev.Event) -> "Telling":
-    """What a module has to say of its own events; a split of the Booty is told like any other."""
-    if hasattr(event, "shares"):
-        return lambda said, before, after: _booty_shared(said.shares, before, after)
-    tell = next(m.tells[type(event)] for m in modules.loaded() if type(event) in m.tells)
-    return lambda said, before, after: [say(text, **v) for text, v in tell(said, before, after)]
+    if type(event) in _TELL:
+        return _TELL[type(event)](event, before, after)
+    told = said_by((m.tells.get(type(event)) for m in modules.loaded()), event, before, after)
+    return told or _booty_shared(event, before, after)  # an agreed split, which has no own words
 
 
 def whose_turn(state: State) -> str:
@@ -49,20 +43,11 @@ def whose_turn(state: State) -> str:
 def _what_next(event: ev.Event, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
     if isinstance(event, ev.BagPassed | ev.BagOpened):
-        return [*_of_modules(event.merchant, state), *_bags_left(state)]
+        hooks = (module.after_bag for module in modules.active(state.setup))
+        return [*said_by(hooks, event.merchant, state), *_bags_left(state)]
     if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
         return _to_turn_up(state)
     return []
-
-
-def _of_modules(merchant: str, state: State) -> list[str]:
-    """What modules say after a bag: what to type next for a card of theirs in it."""
-    return [
-        say(sentence, **values)
-        for module in modules.active(state.setup)
-        if module.after_bag
-        for sentence, values in module.after_bag(merchant, state)
-    ]
 
 
 def _bags_left(state: State) -> list[str]:
@@ -78,65 +63,50 @@ def _bags_left(state: State) -> list[str]:
 
 def odd_booty(state: State) -> str:
     """All bags are done, and the two Deputies must say who takes what."""
-    first, second = state.inspectors
-    return say(
-        N_("All bags are dealt with; the Booty is odd: sheriff booty {first} … {second} …"),
-        first=written_name(first),
-        second=written_name(second),
+    sentence = N_(
+        "All bags are dealt with; the Booty is odd: sheriff booty {first:typed} … {second:typed} …"
     )
+    return say(sentence, first=state.inspectors[0], second=state.inspectors[1])
 
 
 def _to_turn_up(state: State) -> list[str]:
     """Whose face-down cards stand between here and the tally."""
     for player in state.players.values():
         if player.unknown:
-            return [
-                say(
-                    N_("{player} still has {n:cards} to turn up: sheriff reveal {typed} …"),
-                    player=player.name,
-                    n=player.unknown,
-                    typed=written_name(player.name),
-                )
-            ]
+            sentence = N_(
+                "{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …"
+            )
+            return [say(sentence, player=player.name, n=player.unknown)]
     return [say(N_("Everything is known: sheriff finish for the final tally."))]
 
 
-def _gold_now(state: State, *names: str) -> str:
-    return ", ".join(f"{name} {state.players[name].gold}" for name in names)
+def _pays(after: State, payer: str, payees: tuple[str, ...], paid: ev.Offer | str) -> str:
+    """Who hands whom what, and what gold each has then; for two Deputies it goes on the tile."""
+    sentence, sides = N_("{payer} pays {payee} {paid}: {gold}."), (*payees, payer)
+    if len(payees) > 1:
+        sentence, sides = N_("{payer} puts {paid} onto the Booty: {gold}."), (payer,)
+    gold = ", ".join(f"{name} {after.players[name].gold}" for name in sides)
+    return say(sentence, payer=payer, payee=payees[0], paid=paid, gold=gold)
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
-    line = say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)
     silent = tuple(name for name in after.waiting if name not in after.declared)
-    if silent:
-        return [line + " " + say(N_("Still to declare: {silent}."), silent=silent)]
-    return [line + " " + say(N_("Everyone has declared."))]
+    then = N_("Still to declare: {silent}.") if silent else N_("Everyone has declared.")
+    line = say(N_("{merchant} declares {claim}."), **event._asdict())
+    return [line + " " + say(then, silent=silent)]
 
 
 def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
-    home = minus(bag_goods(before, event), event.from_bag)
-    lines = [
-        say(N_("{merchant}'s bag passes: {goods}."), merchant=event.merchant, goods=home)
-        if home
-        else say(
-            N_("{merchant}'s bag passes, and all of it is given away."), merchant=event.merchant
-        )
-    ]
+    bag = bag_goods(before, event)
+    home = minus(bag, event.from_bag)
+    sentence = N_("{merchant}'s bag passes: {goods}.")
+    if not home:
+        sentence = N_("{merchant}'s bag passes, and all of it is given away.")
+    lines = [say(sentence, merchant=event.merchant, goods=home)]
     bribe = ev.Offer(event.bribe.gold, plus(event.bribe.goods, event.from_bag))
     if bribe:
-        takers = acting_inspectors(before, event.by)
-        lines.append(
-            say(
-                N_("{merchant} pays {taker} {bribe}: {gold}.")
-                if len(takers) == 1
-                else N_("{merchant} puts {bribe} onto the Booty: {gold}."),
-                merchant=event.merchant,
-                taker=takers[0],
-                bribe=bribe,
-                gold=_gold_now(after, *(takers if len(takers) == 1 else ()), event.merchant),
-            )
-        )
-    named = {key: n for key, n in bag_goods(before, event).items() if key in (*CONTRABAND, *ROYAL)}
+        lines.append(_pays(after, event.merchant, acting_inspectors(before, event.by), bribe))
+    named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
     if named:
         one = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
         many = N_("{goods} count as seen by all; ? in their place would keep them face down.")
@@ -147,21 +117,16 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
 def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
     claim = event.declared or before.declared[event.merchant]
     verdict = judge_bag(claim, bag_goods(before, event))
-    inspectors = acting_inspectors(before, event.by)
-    merchant = event.merchant
-    lines = verdict_lines(merchant, claim, verdict)
-    cards = verdict.kept if verdict.honest else verdict.confiscated
-    why = working(cards)
-    if verdict.honest and len(inspectors) > 1:
-        why = say(N_("half of {working}"), working=why)
-    for payment in event.payments if verdict.penalty else ():
-        payee = merchant if verdict.honest else inspectors[0]
-        sentence, shown = N_("{payer} pays {payee} {paid}: {gold}."), [payee]
-        if not verdict.honest and len(inspectors) > 1:
-            sentence, shown = N_("{payer} puts {paid} onto the Booty: {gold}."), []
-        gold = _gold_now(after, *shown, payment.payer)
-        paid = payment_phrase(payment, why)
-        lines.append(say(sentence, payer=payment.payer, payee=payee, paid=paid, gold=gold))
+    lines = verdict_lines(event.merchant, claim, verdict)
+    payees = inspectors = acting_inspectors(before, event.by)
+    why = working(verdict.confiscated)
+    if verdict.honest:
+        payees, why = (event.merchant,), working(verdict.kept)
+        if len(inspectors) > 1:
+            why = say(N_("half of {working}"), working=why)
+    if verdict.penalty:
+        for payment in event.payments:
+            lines.append(_pays(after, payment.payer, payees, payment_phrase(payment, why)))
     return lines
 
 
@@ -175,56 +140,42 @@ def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]
 
 
 def _deal(event: ev.Paid, _before: State, after: State) -> list[str]:
-    return [
-        say(
-            N_("{giver} pays {taker} {offer}: {gold}."),
-            giver=event.giver,
-            taker=event.taker,
-            offer=event.offer,
-            gold=_gold_now(after, event.taker, event.giver),
-        )
-    ]
+    return [_pays(after, event.giver, (event.taker,), event.offer)]
 
 
 def _promised(event: ev.Promised, _before: State, after: State) -> list[str]:
-    return [
-        say(
-            N_("Promise {number}: {giver} to {taker}: {text}"),
-            number=len(after.promises),
-            giver=event.giver,
-            taker=event.taker,
-            text=event.text,
-        )
-    ]
+    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
+    return [say(sentence, number=len(after.promises), **event._asdict())]
 
 
 def _promise_settled(
     event: ev.PromiseKept | ev.PromiseBroken, before: State, _after: State
 ) -> list[str]:
-    promise = before.promises[event.number - 1]
-    kept = isinstance(event, ev.PromiseKept)
     sentence = N_("{giver} kept the promise to {taker}: {text}")
-    if not kept:
+    if isinstance(event, ev.PromiseBroken):
         sentence = N_("{giver} broke the promise to {taker}: {text}")
-    return [say(sentence, giver=promise.giver, taker=promise.taker, text=promise.text)]
+    return [say(sentence, **before.promises[event.number - 1]._asdict())]
 
 
 def _round_ended(event: ev.RoundEnded, before: State, after: State) -> list[str]:
-    return [*_booty_shared(event.shares, before, after), whose_turn(after)]
+    return [*_booty_shared(event, before, after), whose_turn(after)]
 
 
-def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> list[str]:
+def _finished(event: ev.Finished, before: State, after: State) -> list[str]:
+    return [*_booty_shared(event, before, after), say(N_("The game is finished."))]
+
+
+def _booty_shared(event: Any, before: State, after: State) -> list[str]:
+    """What each Deputy takes from the tile, and what is left on it; nothing where none is said."""
+    shares: tuple[ev.Share, ...] = getattr(event, "shares", ())
+    sentence = N_("{name} takes {offer} from the Booty: {gold:gold} now.")
     lines = [
-        say(
-            N_("{name} takes {offer} from the Booty: {gold:gold} now."),
-            name=name,
-            offer=offer,
-            gold=after.players[name].gold,
-        )
-        for name, offer in shares
+        say(sentence, **share._asdict(), gold=after.players[share.name].gold) for share in shares
     ]
-    gold = before.booty.gold - sum(share.offer.gold for share in shares)
-    cards = _cards_in(before.booty) - sum(total(share.offer.goods) for share in shares)
+    tile = before.booty
+    gold = tile.gold - sum(share.offer.gold for share in shares)
+    cards = total(tile.legal) + tile.contraband
+    cards -= sum(total(share.offer.goods) for share in shares)
     if shares and gold:
         lines.append(say(N_("{n:gold} left on the Booty tile is discarded."), n=gold))
     if shares and cards:
@@ -232,40 +183,31 @@ def _booty_shared(shares: tuple[ev.Share, ...], before: State, after: State) -> 
     return lines
 
 
-def _cards_in(purse: Purse) -> int:
-    return total(purse.legal) + purse.contraband
-
-
 def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
-    return [say(N_("{player} turns up {goods}."), player=event.player, goods=event.goods)]
+    return [say(N_("{player} turns up {goods}."), **event._asdict())]
 
 
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
-    difference = event.gold - event.expected
-    values = {"player": event.player, "gold": event.gold, "expected": event.expected}
-    if not difference:
-        return [say(N_("{player} counted {gold:gold}, and the log agrees."), **values)]
-    sentence = N_(
-        "{player} counted {gold:gold}, the log had {expected}: {more} more. The log follows."
-    )
-    if difference < 0:
+    more = event.gold - event.expected
+    sentence = N_("{player} counted {gold:gold}, and the log agrees.")
+    if more > 0:
+        sentence = N_(
+            "{player} counted {gold:gold}, the log had {expected}: {more} more. The log follows."
+        )
+    elif more < 0:
         sentence = N_(
             "{player} counted {gold:gold}, the log had {expected}: {more} less. The log follows."
         )
-    return [say(sentence, **values, more=abs(difference))]
+    return [say(sentence, **event._asdict(), more=abs(more))]
 
 
 def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
-    return [say(N_("Noted: {text}"), text=event.text)]
+    return [say(N_("Noted: {text}"), **event._asdict())]
 
 
 def _tallied(event: ev.Tallied, _before: State, _after: State) -> list[str]:
     names = tuple(holding.name for holding in event.holdings)
     return [say(N_("Counted at the end of the game: {names}."), names=names)]
-
-
-def _finished(event: ev.Finished, before: State, after: State) -> list[str]:
-    return [*_booty_shared(event.shares, before, after), say(N_("The game is finished."))]
 
 
 Telling = Callable[[Any, State, State], list[str]]

@@ -1,105 +1,89 @@
-"""Events as lines that parse to the same events: English in a record, or as the table speaks."""
+"""Events as lines that parse to the same events, and the log of a game in such lines.
 
-from collections.abc import Callable, Mapping
+English in a record, as the table speaks for people. Loads no Rich: `undo` does not wait for it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
 from sheriff_helper.game.entries import entry_of
+from sheriff_helper.game.entry import Slot
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
-from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.history import History
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.goods_reader import CARD_PARTS
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
-from sheriff_helper.words.saying.value_phrases import (
-    typed_goods,
-    typed_offer,
-    written_goods,
-    written_name,
-    written_offer,
+from sheriff_helper.words.saying.language import (
+    ENGLISH,
+    current_language,
+    language_of_game,
+    use_language,
 )
+from sheriff_helper.words.saying.value_phrases import good_word, typed, written_name
 
+# How an event is written down: for people, or in a record's words for programs.
+Write = Callable[[Event], str]
 
-class _Tongue(NamedTuple):
-    """How one language writes the parts of a line."""
-
-    word: Callable[[str, str], str]  # by what it is, such as a verb, and its English form
-    goods: Callable[[Goods], str]
-    offer: Callable[[Offer], str]
+_KEYWORDS = {part: keyword for keyword, part in CARD_PARTS.items()}
 
 
 def line_of(event: Event) -> str:
     """The line of an event in a record, where it is always English."""
-    return _line(event, _ENGLISH)
+    language = current_language()
+    use_language(ENGLISH)
+    try:
+        return spoken_line(event)
+    finally:
+        use_language(language)
 
 
 def spoken_line(event: Event) -> str:
     """The line of an event as it is typed in the language spoken now, for people to read."""
-    return _line(event, _ENGLISH if current_language() == ENGLISH else _SPOKEN)
-
-
-def _line(event: Event, tongue: _Tongue) -> str:
     if isinstance(event, GameStarted):
         return new_line(event.setup)
     entry = entry_of(event)
     kind: Any = type(event)
-    words = [tongue.word("verb", entry.verb)]
+    words = [spoken("verb", entry.verb)[0]]
     for slot in entry.slots:
         value = getattr(event, slot.name)
-        if slot.optional and not value and value == kind._field_defaults.get(slot.name):
-            continue
-        keyword = [tongue.word("keyword", slot.keyword)] if slot.keyword else []
-        if slot.kind == "paying":
-            words += _paying_words(value, keyword, tongue)
-            continue
-        words += keyword
-        words += [_written(slot.kind, value, tongue)] if slot.kind != "flag" else []
+        if not slot.optional or value or value != kind._field_defaults.get(slot.name):
+            words += _slot_words(slot, value)
     return " ".join(words)
 
 
-def _paying_words(choices: Mapping[str, Goods], keyword: list[str], tongue: _Tongue) -> list[str]:
-    words = []
-    for debtor, goods in choices.items():
-        said = tongue.word("keyword", "auto") if goods == AUTO else tongue.goods(goods)
+def _slot_words(slot: Slot, value: Any) -> list[str]:
+    keyword = [spoken("keyword", slot.keyword)[0]] if slot.keyword else []
+    if slot.kind == "flag":
+        return keyword
+    if slot.kind != "paying":
+        return [*keyword, _written(slot.kind, value)]
+    words: list[str] = []
+    for debtor, goods in value.items():
+        said = spoken("keyword", "auto")[0] if goods == AUTO else typed(goods)
         words += [*keyword, *([written_name(debtor)] if debtor else []), said]
     return words
 
 
-def _written(kind: str, value: Any, tongue: _Tongue) -> str:
-    if kind == "player":
-        return written_name(value)
-    if kind == "claim":
-        return tongue.goods({value.good: value.number})
-    if kind == "goods":
-        return tongue.goods(value)
-    if kind == "offer":
-        return tongue.offer(value)
-    if kind == "pair":
-        return " ".join(written_name(name) for name in value)
-    if kind == "shares":
-        shares = (f"{written_name(name)} {tongue.offer(offer)}".strip() for name, offer in value)
-        return " ".join(shares)
-    if kind == "holdings":
-        return " ".join(_written_holding(holding, tongue) for holding in value)
+def _written(kind: str, value: Any) -> str:
     if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
-    return tongue.word("good", value).replace("_", " ") if kind == "good" else str(value)
+    if kind == "good":
+        return good_word(value)
+    if kind == "holdings":
+        return " ".join(map(_holding_words, value))
+    return str(value) if kind == "text" else typed(value)
 
 
-def _written_holding(holding: Holding, tongue: _Tongue) -> str:
+def _holding_words(holding: Holding) -> str:
     """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
-    said = [tongue.offer(Offer(holding.gold, holding.goods)) or "0g"]
-    keywords = {part: keyword for keyword, part in CARD_PARTS.items()}
+    said = [typed(Offer(holding.gold, holding.goods))]
     for card in holding.cards:
-        goods = (tongue.word("good", key).replace("_", " ") for key in card.goods)
-        said += [tongue.word("keyword", keywords[card.part]), *goods, str(card.points)]
+        keyword = spoken("keyword", _KEYWORDS[card.part])[0]
+        said += [keyword, *map(good_word, card.goods), str(card.points)]
     return f'"{holding.name}: {" ".join(said)}"'
-
-
-_ENGLISH = _Tongue(lambda _context, word: word, written_goods, written_offer)
-_SPOKEN = _Tongue(lambda context, word: spoken(context, word)[0], typed_goods, typed_offer)
 
 
 def new_line(setup: Setup) -> str:
@@ -120,3 +104,49 @@ def new_line(setup: Setup) -> str:
     words += ["--lang", language_of_game(setup.lang)] if setup.lang else []
     words += ["--name", written_name(setup.title)] if setup.title else []
     return " ".join(words)
+
+
+# ---------------------------------------------------------------------------------------------
+# The log of a game.
+
+
+class LogLine(NamedTuple):
+    """One line of the log. An entry that no longer holds has no number."""
+
+    number: int | None
+    at: str
+    line: str
+    holds: bool = True
+
+
+def log_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
+    """The entries that hold."""
+    for number, entry in enumerate(history.entries):
+        yield LogLine(number, entry.at, write(entry.event))
+
+
+def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
+    """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
+    numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
+    for index, record in enumerate(history.records):
+        said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
+        said += [write(event) for event in record.events[:1]]
+        number = numbers.get(index)
+        holds = number is not None or not record.events
+        yield LogLine(number, record.at, " ".join(said), holds)
+
+
+def plain_lines(history: History, write: Write = spoken_line) -> list[str]:
+    """The entries that hold, without their numbers and times."""
+    return [write(event) for event in history.events]
+
+
+def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
+    """The lines that left a log and that came; an amendment changes some in the middle."""
+    if len(before) == len(now):
+        pairs = zip(before, now, strict=True)
+        return [t for old, new in pairs if old != new for t in (f"- {old}", f"+ {new}")]
+    same = 0
+    while same < min(len(before), len(now)) and before[same] == now[same]:
+        same += 1
+    return [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]

@@ -1,12 +1,21 @@
-"""Values as people read them: goods, gold, names and lists, in the language of the table."""
+"""Values as people read them and as they type them, in the language spoken now: `say` has both.
 
-from collections.abc import Mapping, Sequence
+>>> say("{player} gives {offer}: sheriff pay {player:typed} …", player="Ana B", offer=Offer(2))
+'Ana B gives 2 gold: sheriff pay "Ana B" …'
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from errno import errorcode
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
+from sheriff_helper.game.module import Said
 from sheriff_helper.game.modules import card_names
 from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
 
 # One card, several cards, and the heading of a column.
@@ -27,11 +36,11 @@ GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
     "pumpernickel": (*NN_("{n} pumpernickel", "{n} pumpernickel"), N_("Pumpernickel")),
     "royal_rooster": (*NN_("{n} royal rooster", "{n} royal roosters"), N_("Royal Roosters")),
     UNKNOWN: (*NN_("{n} card face down", "{n} cards face down"), N_("Face down")),
+    GOLD: (*NN_("{n} gold", "{n} gold"), N_("Gold")),
 }
 
 # Counted things that are not goods.
 _COUNTED: Mapping[str, tuple[str, str]] = {
-    "gold": NN_("{n} gold", "{n} gold"),
     "cards": NN_("{n} card", "{n} cards"),
     "rounds": NN_("{n} round", "{n} rounds"),
     "players": NN_("{n} player", "{n} players"),
@@ -42,6 +51,14 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     "times": NN_("{n} time", "{n} times"),
     "letters": NN_("{n} character", "{n} characters"),
 }
+
+
+@cache
+def texts(name: str) -> Mapping[str, Mapping[str, str]]:
+    """The texts of a TOML file beside this one: `refusals`, `rules`, `prompt` or `os_errors`."""
+    import tomllib  # not every command says something out of a file
+
+    return tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def counted(n: int, what: str) -> str:
@@ -60,22 +77,25 @@ def good_name(key: str) -> str:
     return harmless(_(_names(key)[2]))
 
 
-def goods_phrase(goods: Goods) -> str:
-    """`1 cheese and 2 mead`."""
-    return listed([counted(n, key) for key, n in in_order(goods)])
+def good_word(key: str) -> str:
+    """The word that is typed for a good, or for a card that a module brings."""
+    return spoken("good", key)[0].replace("_", " ")
 
 
-def offer_phrase(offer: Offer) -> str:
-    """`8 gold and 2 apples`."""
-    gold = [counted(offer.gold, "gold")] if offer.gold else []
-    return listed([*gold, *(counted(n, key) for key, n in in_order(offer.goods))])
+def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
+    """`Ana, Bia and Caio`."""
+    if not items:
+        return _("nothing")
+    if len(items) == 1:
+        return items[0]
+    return before(joint, fold(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def payment_phrase(payment: Payment, why: str = "") -> str:
     """What was handed over, with what it was for where gold alone did not do, and why."""
     reason = f" ({why})" if why else ""
     if not payment.goods and not payment.forgiven:
-        return counted(payment.gold, "gold") + reason
+        return counted(payment.gold, GOLD) + reason
     handed = Offer(payment.gold, payment.goods)
     if not handed:
         return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
@@ -92,92 +112,32 @@ def working(cards: Goods) -> str:
     return " + ".join(terms) + (f" = {sum(due.values())}" if len(terms) > 1 else "")
 
 
-def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
-    """`Ana, Bia and Caio`."""
-    if not items:
-        return _("nothing")
-    if len(items) == 1:
-        return items[0]
-    return before(joint, fold(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
+def fault_phrase(number: int | None) -> str:
+    """Why the system refused a file, in words for a player; a rare reason by its name."""
+    name = errorcode.get(number or 0, "?")
+    known = (row["says"] for row in texts("os_errors").values() if name in row["names"].split())
+    return say(next(known, N_("the system reports {name}")), name=name)
 
 
-class _Value:
-    """A value in a sentence; the field says how it reads: `{goods:typed}`, `{n:cards}`."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __format__(self, spec: str) -> str:
-        value = self.value
-        if spec == "typed":
-            return _typed(value)
-        if spec == "good":
-            return good_name(value)
-        if spec == "fault":
-            from sheriff_helper.words.saying.os_errors import fault_phrase
-
-            return fault_phrase(value)
-        if spec == "or":
-            return listed([harmless(str(item)) for item in value], N_("{first} or {last}"))
-        if spec:
-            return counted(value, spec)
-        if isinstance(value, Claim):
-            return counted(value.number, value.good)
-        if isinstance(value, Offer):
-            return offer_phrase(value)
-        if isinstance(value, Payment):
-            return payment_phrase(value)
-        if isinstance(value, Mapping):
-            return goods_phrase(value)
-        if isinstance(value, tuple):
-            return listed([harmless(str(item)) for item in value])
-        return harmless(str(value))
+def phrase(value: Any) -> str:
+    """Any value as it reads in a sentence."""
+    if isinstance(value, Payment):
+        return payment_phrase(value)
+    if isinstance(value, Claim | Offer | Mapping):
+        return listed([counted(n, key) for key, n in _counts(value)])
+    if isinstance(value, tuple):
+        return listed([harmless(str(item)) for item in value])
+    return harmless(str(value))
 
 
-def typed_goods(goods: Goods) -> str:
-    """A goods list as it is typed in the language spoken now, for a hint."""
-    known = (_unseen(n) if key == UNKNOWN else counted(n, key) for key, n in in_order(goods))
-    return " ".join(known)
-
-
-def _unseen(number: int) -> str:
-    return UNKNOWN if number == 1 else f"{number} {UNKNOWN}"
-
-
-def typed_offer(offer: Offer) -> str:
-    """An offer as it is typed, likewise."""
-    gold, goods = _("{n}g").format(n=offer.gold), typed_goods(offer.goods)
-    return f"{gold} {goods}".strip() if offer.gold or not goods else goods
-
-
-def _typed(value: Any) -> str:
-    """The value as it is typed, for a hint."""
-    if isinstance(value, Claim):
-        return typed_goods({value.good: value.number})
-    if isinstance(value, Offer):
-        return typed_offer(value)
-    if isinstance(value, Mapping):
-        return typed_goods(value)
-    return written_name(str(value))
-
-
-def say(template: str, **values: Any) -> str:
-    """A sentence in the language of the table, with its values in it."""
-    return _(template).format(**{key: _Value(value) for key, value in values.items()})
-
-
-# ---------------------------------------------------------------------------------------------
-# As they are typed in a record: English, whatever the table speaks.
-
-# Singular and plural where they differ in what is written down.
-_PLURALS = {
-    "apple": "apples",
-    "chicken": "chickens",
-    "crossbow": "crossbows",
-    "green_apple": "green apples",
-    "golden_apple": "golden apples",
-    "royal_rooster": "royal roosters",
-}
+def typed(value: Any) -> str:
+    """Any value as it is typed, for a hint or a line of the log."""
+    if isinstance(value, Claim | Offer | Mapping):
+        cards = " ".join(_typed_card(key, n) for key, n in _counts(value))
+        return cards or (_typed_card(GOLD, 0) if isinstance(value, Offer) else "")
+    if isinstance(value, tuple):
+        return " ".join(map(typed, value))
+    return str(value) if isinstance(value, int) else written_name(value)
 
 
 def written_name(name: str) -> str:
@@ -187,20 +147,55 @@ def written_name(name: str) -> str:
     return name if plain else f'"{name}"'
 
 
-def written_good(key: str, number: int) -> str:
-    """A good with its number, as it is typed."""
+def _counts(value: Claim | Offer | Goods) -> list[tuple[str, int]]:
+    """Gold and cards with their numbers, in the order people read in."""
+    if isinstance(value, Claim):
+        return [(value.good, value.number)]
+    if isinstance(value, Offer):
+        return [*([(GOLD, value.gold)] if value.gold else []), *in_order(value.goods)]
+    return in_order(value)
+
+
+def _typed_card(key: str, n: int) -> str:
     if key == UNKNOWN:
-        return f"{number} ?" if number > 1 else "?"
-    name = _PLURALS.get(key, key) if number != 1 else key
-    return f"{number} {name.replace('_', ' ')}"
+        return key if n == 1 else f"{n} {key}"
+    if key == GOLD:
+        return _("{n}g").format(n=n)
+    # A module's name for its card can be typed only where the language has words for the card.
+    if key in GOOD_NAMES or len(spoken("good", key)) > 1:
+        return counted(n, key)
+    return f"{n} {good_word(key)}"
 
 
-def written_goods(goods: Goods) -> str:
-    """A goods list as it is typed."""
-    return " ".join(written_good(key, n) for key, n in in_order(goods))
+def _one_of(items: Sequence[object]) -> str:
+    return listed([harmless(str(item)) for item in items], N_("{first} or {last}"))
 
 
-def written_offer(offer: Offer) -> str:
-    """An offer as it is typed."""
-    gold = f"{offer.gold}g" if offer.gold else ""
-    return " ".join(filter(None, (gold, written_goods(offer.goods))))
+# How a field asks for its value: `{goods:typed}`. Any other word is what is counted: `{n:cards}`.
+_AS: Mapping[str, Callable[[Any], str]] = {
+    "": phrase,
+    "typed": typed,
+    "good": good_name,
+    "fault": fault_phrase,
+    "or": _one_of,
+}
+
+
+class _Value:
+    """A value in a sentence; the field says how it reads."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __format__(self, spec: str) -> str:
+        return _AS[spec](self.value) if spec in _AS else counted(self.value, spec)
+
+
+def say(template: str, **values: Any) -> str:
+    """A sentence in the language of the table, with its values in it."""
+    return _(template).format(**{key: _Value(value) for key, value in values.items()})
+
+
+def said_by(hooks: Iterable[Callable[..., list[Said]] | None], *arguments: Any) -> list[str]:
+    """What modules have to say at a place where each may say something."""
+    return [say(text, **values) for hook in hooks if hook for text, values in hook(*arguments)]

@@ -16,8 +16,8 @@ import sheriff_helper
 from sheriff_helper.game import modules
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.lock import locked
-from sheriff_helper.words.saying.refusals import sentences as own_sentences
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.conftest import PATIENCE, Answer, Sheriff, words_of
 from tests.words.gallery import GALLERY, SPOKEN
 from tests.words.gallery.row import Row
@@ -95,7 +95,7 @@ def test_spoken(row: Spoken) -> None:
 
 def sentences() -> set[str]:
     """The codes that the program has words for, in the base game and in the modules."""
-    told = set(own_sentences())
+    told = set(texts("refusals"))
     return told.union(*(modules.load(name).refusals for name in modules.MODULES))
 
 

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.editions import KING_QUEEN
 from sheriff_helper.game.modules.black_market import PILES
 from sheriff_helper.game.modules.special_orders import ORDERS
-from sheriff_helper.words.saying.rules_answers import answers
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.conftest import Sheriff
 
 # The topics that a table must find, and those of the modules.
@@ -33,31 +33,33 @@ LONGEST = 400
 def test_what_tables_ask_has_an_answer(topic: str, sheriff: Sheriff) -> None:
     answer = sheriff(["rules", topic])
     assert (answer.code, answer.err) == (0, "")
-    assert " ".join(answer.out.split()).startswith(answers()[topic].text)
+    assert " ".join(answer.out.split()).startswith(texts("rules")[topic]["text"])
 
 
-@pytest.mark.parametrize("topic", answers())
+@pytest.mark.parametrize("topic", texts("rules"))
 def test_answers_are_short_and_fit_the_screen(topic: str, sheriff: Sheriff) -> None:
-    assert len(answers()[topic].text) < LONGEST
+    assert len(texts("rules")[topic]["text"]) < LONGEST
     lines = sheriff(["rules", topic]).out.splitlines()
     assert all(len(line) <= 80 for line in lines)
 
 
-@pytest.mark.parametrize("topic", answers())
+@pytest.mark.parametrize("topic", texts("rules"))
 def test_a_ruling_of_ours_says_so(topic: str, sheriff: Sheriff) -> None:
     out = " ".join(sheriff(["rules", topic]).out.split())
-    assert ("Our ruling, where the text is silent" in out) is bool(answers()[topic].ours)
-    assert bool(answers()[topic].ours) is (topic in OURS)
-    assert OURS.get(topic, "") in answers()[topic].ours
+    assert ("Our ruling, where the text is silent" in out) is bool(
+        texts("rules")[topic].get("ours", "")
+    )
+    assert bool(texts("rules")[topic].get("ours", "")) is (topic in OURS)
+    assert OURS.get(topic, "") in texts("rules")[topic].get("ours", "")
 
 
 def test_the_figures_are_those_of_the_program() -> None:
     for top, second in PILES.values():
-        assert f"{top} then {second}" in answers()["black-market"].text
-    kings = answers()["kings"].text
+        assert f"{top} then {second}" in texts("rules")["black-market"]["text"]
+    kings = texts("rules")["kings"]["text"]
     assert "apples 20 and 10, cheese and bread 15 and 10, chickens 10 and 5" in kings
     assert set(KING_QUEEN.values()) == {(20, 10), (15, 10), (10, 5)}
-    said = answers()["orders"].text
+    said = texts("rules")["orders"]["text"]
     assert "apple with pepper 7, mead, silk or crossbow 6" in said
     assert "bread or cheese with pepper 6, mead or silk 5" in said
     assert "chicken with pepper or mead 5, silk 4" in said
@@ -66,7 +68,7 @@ def test_the_figures_are_those_of_the_program() -> None:
 
 def test_no_topic_lists_all(sheriff: Sheriff) -> None:
     out = sheriff("rules").out
-    assert all(topic in out for topic in answers())
+    assert all(topic in out for topic in texts("rules"))
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_no_topic_lists_all(sheriff: Sheriff) -> None:
 )
 def test_the_beginning_of_a_topic_is_enough(word: str, topic: str, sheriff: Sheriff) -> None:
     out = " ".join(sheriff(["rules", word]).out.split())
-    assert out.startswith(answers()[topic].text)
+    assert out.startswith(texts("rules")[topic]["text"])
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,11 @@ from sheriff_helper.words.saying.value_phrases import (
     GOOD_NAMES,
     counted,
     good_name,
-    goods_phrase,
     listed,
-    offer_phrase,
+    phrase,
     say,
-    written_good,
+    typed,
     written_name,
-    written_offer,
 )
 
 
@@ -50,9 +48,9 @@ def test_listed(items: list[str], said: str) -> None:
 
 
 def test_goods_read_in_the_order_of_the_table() -> None:
-    assert goods_phrase({"?": 1, "mead": 2, "apple": 1}) == "1 apple, 2 mead and 1 card face down"
-    assert offer_phrase(Offer(8, {"apple": 2})) == "8 gold and 2 apples"
-    assert offer_phrase(Offer()) == "nothing"
+    assert phrase({"?": 1, "mead": 2, "apple": 1}) == "1 apple, 2 mead and 1 card face down"
+    assert phrase(Offer(8, {"apple": 2})) == "8 gold and 2 apples"
+    assert phrase(Offer()) == "nothing"
 
 
 @pytest.mark.parametrize(
@@ -89,15 +87,17 @@ def test_a_card_that_no_table_knows_keeps_its_own_name() -> None:
         ("apple", 3, "3 apples"),
         ("bleu_cheese", 1, "1 bleu cheese"),
         ("royal_rooster", 2, "2 royal roosters"),
+        ("merry", 2, "2 merry"),  # a card of a module, by the word that is read
         ("?", 1, "?"),
         ("?", 3, "3 ?"),
     ],
 )
-def test_written_good(key: str, n: int, written: str) -> None:
-    assert written_good(key, n) == written
+def test_typed_goods(key: str, n: int, written: str) -> None:
+    assert typed({key: n}) == written
 
 
-def test_written_names_and_offers() -> None:
+def test_typed_names_and_offers() -> None:
     assert (written_name("Ana"), written_name("Bia Rosa")) == ("Ana", '"Bia Rosa"')
-    assert written_offer(Offer(0, {"apple": 1})) == "1 apple"
-    assert written_offer(Offer(3)) == "3g"
+    assert typed(Offer(0, {"apple": 1})) == "1 apple"
+    assert (typed(Offer(3)), typed(Offer())) == ("3g", "0g")
+    assert typed(("Ana", Offer(3), "Bia Rosa", -2)) == 'Ana 3g "Bia Rosa" -2'

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import hint, next_question
-from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.prompt import Preview
+from sheriff_helper.play.prompt_help import look_ahead
 from sheriff_helper.words.reading.answer_reader import suggest
 from sheriff_helper.words.reading.tokens import table_of
 from tests.play.tables import DEALT, DECLARED, SIX, table
@@ -39,11 +39,11 @@ def previewer(state: State) -> Callable[[str], Preview]:
         ),
         ("caio p", "Caio's bag passes: 4 cheese."),
         ("u", "Take back the last entry, or the last N."),
-        ("rest", "Every bag that is left passes as declared, without a bribe."),
+        ("rest", "As declared, without a bribe, pass: Bia, Caio and Davi."),
     ],
 )
 def test_what_it_would_do(typed: str, shown: str) -> None:
-    assert previewer(table(DECLARED))(typed) == (shown, True, None)
+    assert previewer(table(DECLARED))(typed) == Preview(shown)
 
 
 def test_nothing_typed_shows_what_can_be() -> None:
@@ -70,7 +70,7 @@ def test_nothing_typed_shows_what_can_be() -> None:
 )
 def test_what_is_wrong_and_where(typed: str, message: str, wrong: str | None) -> None:
     seen = previewer(table(DECLARED))(typed)
-    assert (seen.text, seen.works) == (message, False)
+    assert seen.text == message
     assert (typed[slice(*seen.wrong)] if seen.wrong else None) == wrong
 
 
@@ -86,8 +86,8 @@ def test_the_rest_passes_as_far_as_it_was_declared() -> None:
 
 def test_a_round_that_would_not_end_is_not_said_to() -> None:
     look = previewer(table(DEALT))
-    assert look("n").works
-    assert not look("n 2a1m").works
+    assert look("n").text == "Round 2 of 8: Bia is the Sheriff."
+    assert look("n 2a1m").text == "next has no place for: 2 a 1 m"
 
 
 def test_looking_changes_nothing() -> None:
@@ -101,7 +101,7 @@ def test_a_debt_is_announced() -> None:
     state = table(("count Bia 0", "pass Caio 2c", "pay Caio Bia 2c"))
     state.players["Bia"].legal = {"apple": 3, "cheese": 2}
     seen = previewer(state)("bia o 1m declared 1a")
-    assert seen == ("Bia has 0 gold and owes 4. Enter shows the ways to pay.", True, None)
+    assert seen == Preview("Bia has 0 gold and owes 4. Enter shows the ways to pay.")
 
 
 WORDS = st.sampled_from(
@@ -131,6 +131,5 @@ def test_any_line_is_read_or_refused(line: str, state: State) -> None:
 @pytest.mark.parametrize("line", ['"" x', '""', 'pass ""', 'p "" zz', 'bia "" x', '"" p', '""""'])
 def test_an_empty_word_is_a_slip(line: str, state: State) -> None:
     shown = previewer(state)(line)
-    assert shown.text
-    assert not shown.works
+    assert shown.wrong
     assert "  " not in f" {shown.text}"

@@ -1,18 +1,39 @@
-"""What a line would do before Enter is pressed, or where it goes wrong. Applies nothing."""
+"""What the prompt says of a line: what it would do before Enter, and how it is typed, by `help`."""
 
-from sheriff_helper.game import events as ev
+from collections.abc import Sequence
+
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.events import Declared, Event
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.debt_prompt import DEBTS
 from sheriff_helper.play.next_question import hint
 from sheriff_helper.play.prompt import Preview, slip
-from sheriff_helper.play.prompt_commands import purpose
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
+from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.entry_usage import purpose_of, usage_of
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.value_phrases import say, texts
+
+
+def purpose(name: str) -> str:
+    """What a command is for, in a line."""
+    here = texts("prompt")["purpose"]
+    return _(here[name] if name in here else COMMANDS[name][2])
+
+
+def help_lines(words: Sequence[str] = ()) -> list[str]:
+    """The whole help, or how one entry is typed."""
+    meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
+    verb = next(filter(None, meant), "") if words else ""
+    if verb in all_verbs():
+        return [_(usage_of(verb)), _(purpose_of(verb))]
+    if verb in COMMANDS or verb in texts("prompt")["purpose"]:
+        return [purpose(verb)]
+    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:
@@ -36,30 +57,21 @@ def _would(reply: Reply, state: State) -> str:
     if reply.kind == "command":
         return purpose(reply.words[0])
     if reply.kind == "rest":
-        return " ".join([*_passing(state), *undeclared(state)])
+        return " ".join(rest_of_bags(state))
     return _("No declarations this round: straight to the bags.") if reply.kind == "skip" else ""
 
 
-def told(event: ev.Event, before: State, now: State) -> list[str]:
+def told(event: Event, before: State, now: State) -> list[str]:
     """What happened, as the prompt says it: the next question says the rest."""
-    if isinstance(event, ev.Declared):
+    if isinstance(event, Declared):
         return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
     return what_happened(event, before, now)
 
 
-def _passing(state: State) -> list[str]:
-    """What `rest` does, as far as there is something to pass."""
+def rest_of_bags(state: State) -> list[str]:
+    """What `rest` does: it passes the bags that were declared, as they were."""
     declared = tuple(name for name in state.waiting if name in state.declared)
-    if declared == state.waiting:
-        return [_("Every bag that is left passes as declared, without a bribe.")]
-    if declared:
-        return [say(N_("As declared, without a bribe, pass: {names}."), names=declared)]
-    return []
-
-
-def undeclared(state: State) -> list[str]:
-    """Whose bag can't pass as declared, because nothing was."""
     silent = tuple(name for name in state.waiting if name not in state.declared)
-    if not silent:
-        return []
-    return [say(N_("Nothing was declared, so say what was in the bag: {names}."), names=silent)]
+    passing = N_("As declared, without a bribe, pass: {names}.")
+    unsaid = N_("Nothing was declared, so say what was in the bag: {names}.")
+    return [say(text, names=who) for text, who in ((passing, declared), (unsaid, silent)) if who]

@@ -1,11 +1,11 @@
-"""Time for the bags, with a clock that the test turns, and in a window."""
+"""Time for the bags, with a clock that the test turns, in a window, and as a command."""
 
 import re
 
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.inspection_timer import InspectionTimer
+from sheriff_helper.play.timer_command import InspectionTimer
 from tests.conftest import Sheriff
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 from tests.play.window import ENTER, Window, enter, record
@@ -35,9 +35,43 @@ def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> N
     hand.now += 119
     assert timer.is_over
     timer.follow(table(DEALT, f"{FOUR} --timer"))
-    assert timer.shown() == ""
     timer.follow(inspecting)  # an undo brings the bags back, and the time that was left
     assert timer.is_over
+
+
+def test_time_runs_and_never_below_zero() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(60)
+    for passed, left in ((0.0, 60.0), (30.5, 29.5), (29.5, 0.0), (340.0, 0.0)):
+        hand.now += passed
+        assert timer.left() == left
+
+
+def test_pauses_add_up() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(60)
+    for run, pause in ((10.0, 5.0), (5.0, 790.0)):
+        hand.now += run
+        timer.toggle()
+        assert timer.is_paused
+        hand.now += pause
+        timer.toggle()
+    assert not timer.is_paused
+    assert timer.left() == 45.0
+
+
+@pytest.mark.parametrize(
+    ("passed", "clock"),
+    [(0, "4:00"), (0.5, "4:00"), (1, "3:59"), (115, "2:05"), (239.5, "0:01"), (240, "0:00")],
+)
+def test_the_clock_shows_a_second_until_it_is_gone(passed: float, clock: str) -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(240)
+    hand.now += passed
+    assert timer.shown() == clock
 
 
 def test_it_waits_for_the_command_elsewhere() -> None:
@@ -137,3 +171,37 @@ def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
         window.wait("Time is up. Caio's bag of 2 cheese passes.")
         window.answer("rest", "All bags are dealt with.")
     assert record(sheriff)[2:] == ["pass Bia bribe 5g", "pass Caio"]
+
+
+def test_the_command_shows_a_bar_that_space_pauses_and_q_leaves(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window(command="timer") as window:
+        window.wait("1:59 Waiting: Bia and Caio.")
+        window.type(" ")
+        window.wait("paused")
+        window.type(" ")
+        window.wait("1:58 Waiting: Bia and Caio.")
+        enter(sheriff, "pass Bia 2a")
+        window.wait("Waiting: Caio.")
+        window.type("q")
+        assert window.end() == 0
+    assert "Stopped with 1:" in window.text
+
+
+def test_the_command_ends_with_the_last_bag(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "pass Bia 2a")
+    with Window(command="timer") as window:
+        window.wait("Waiting: Caio.")
+        enter(sheriff, "pass Caio 2a")
+        assert window.end() == 0
+    assert "All bags are dealt with." in window.text
+    assert "\a" not in window.raw
+
+
+def test_the_command_rings_when_time_is_up(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a")
+    with Window("--seconds", "1", command="timer") as window:
+        assert window.end() == 0
+    assert "\a" in window.raw
+    assert "0:00  Waiting: Bia and Caio." in window.text
+    assert "Time is up. Passing without a bribe: Bia and Caio." in window.text
