@@ -226,13 +226,14 @@ class _Reading:
         A word that is a good too, as `gold` is, is one after a number.
         """
         tokens = self.tokens
+        if at >= len(tokens) or tokens.all[at].quoted or tokens.all[at].glued:
+            return [], 0
         words, length = tokens.means(at, "keyword")
-        slots = dict.fromkeys(self.keywords[word] for word in words if word in self.keywords)
-        if not slots or tokens.all[at].glued:
+        words = words or [as_phrase(tokens.all[at].text)]  # a module's, which no catalogue knows
+        slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
+        if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
             return [], 0
-        if at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
-            return [], 0
-        return list(slots), length
+        return slots, length or 1
 
     def _clause(self, at: int) -> int:
         """Read one keyword and what belongs to it."""

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.module_list import CARDS, SWITCHES, VERBS
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
@@ -35,7 +36,7 @@ Index = Mapping[str, tuple[Meaning, ...]]
 
 def all_verbs() -> list[str]:
     """Every verb of the grammar, in the order of the help page."""
-    return list(typed_words(ENGLISH, "verb"))
+    return list(dict.fromkeys((*typed_words(ENGLISH, "verb"), *VERBS)))
 
 
 class Lexicon:
@@ -155,10 +156,13 @@ def lexicon(language: str = "") -> Lexicon:
 
 
 def _index(language: str) -> Index:
-    """Every phrase of a language with what it can mean."""
+    """Every phrase of a language with what it can mean. A module's words need no catalogue."""
     found: dict[str, tuple[Meaning, ...]] = {}
+    switches = [name.replace("_", "-") for name in SWITCHES]
+    modules = {"verb": VERBS, "good": CARDS, "option": switches} if language == ENGLISH else {}
     for kind in _KINDS:
-        for word, forms in typed_words(language, kind).items():
+        plain = {word: (word,) for word in modules.get(kind, ())}
+        for word, forms in (*plain.items(), *typed_words(language, kind).items()):
             for phrase in filter(None, map(as_phrase, forms)):  # a dash stands for none
                 known = found.get(phrase, ())
                 if Meaning(kind, word) not in known:

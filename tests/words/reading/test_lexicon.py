@@ -208,7 +208,7 @@ def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None
     }
     for kind, words in known.items():
         assert [word for word in words if lexicon(ENGLISH).word(kind, word) != word] == [], kind
-        assert set(typed_words(ENGLISH, kind)) - {UNKNOWN} == set(words), kind
+        assert set(typed_words(ENGLISH, kind)) - {UNKNOWN} <= set(words), kind
     codes = {good.key: (good.code,) for good in GOODS.values()}
     assert typed_words(ENGLISH, "code") == {**codes, UNKNOWN: ("h",), GOLD: ("g",)}
 
