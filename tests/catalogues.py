@@ -15,10 +15,10 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game import modules
 from sheriff_helper.game.editions import EDITIONS
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
@@ -42,7 +42,7 @@ WHOLE = {"pt": 2, "es": 2, "uk": 3}
 
 def keywords() -> list[str]:
     """Every keyword of the grammar."""
-    entries = [*BASE, *(entry for name in modules.MODULES for entry in modules.load(name).entries)]
+    entries = [*BASE, *(entry for module in every() for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
     said = {word for slot in slots for word in (slot.keyword, *slot.also) if word}
     return sorted(said | set(OTHER_KEYWORDS))
@@ -53,12 +53,14 @@ def command_names() -> list[str]:
     return sorted(set(COMMANDS) - set(typed_words(ENGLISH, "prompt")))
 
 
-def _in_toml() -> Iterator[str]:
-    """Refusals, answers about rules, faults of a disk and what the prompt says, in files."""
+def _in_texts() -> Iterator[str]:
+    """Refusals, answers about rules, faults of a disk and what the prompt says, without code."""
     for row in (row for name in TOML for row in texts_in(name).values()):
         said = (text for key, text in row.items() if key != "names")
         yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
     yield from texts_in("prompt")["help"]  # what stands before the = there is typed
+    for module in every():
+        yield from (text for pair in module.sentences().values() for text in pair)
 
 
 def template() -> Catalog:
@@ -67,10 +69,10 @@ def template() -> Catalog:
     rows = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, context in rows:
         found.add(message, context=context)
-    for message in _in_toml():
+    for message in _in_texts():
         found.add(message)
     for context, words in (
-        ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
+        ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *((kind, [*typed_words(ENGLISH, kind)]) for kind in ("code", "meant", "filler", "prompt")),
         ("answer", ("pass", "open")),  # the letter for `next` is the same everywhere
         ("verb", all_verbs()),

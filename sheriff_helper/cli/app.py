@@ -124,10 +124,10 @@ class _Lazy(typer.core.TyperGroup):
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
         """Two lists on the help page, from the tables: no command is loaded for it."""
-        from sheriff_helper.words.saying.entry_usage import purpose_of
+        from sheriff_helper.words.reading.entry_reader import entry_named
 
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both("verb", v), _(purpose_of(v))) for v in all_verbs()])
+            formatter.write_dl([(_both("verb", v), _(entry_named(v).purpose)) for v in all_verbs()])
         with formatter.section(_("Commands")):
             rows = [(_both("command", name), _(row[2])) for name, row in COMMANDS.items()]
             formatter.write_dl(rows)

@@ -14,7 +14,6 @@ from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.saying.entry_usage import legend_of, purpose_of, usage_of
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say
@@ -26,7 +25,8 @@ _SETTINGS = {"ignore_unknown_options": True}
 
 def entry_command(verb: str, *, with_help: bool) -> Any:
     """The command for one verb; its help is made only where someone asks for it."""
-    usage = _(usage_of(verb)) if with_help else ""
+    row = entry_named(verb)
+    usage = _(row.usage) if with_help else ""
 
     def entry(
         ctx: typer.Context,
@@ -41,7 +41,7 @@ def entry_command(verb: str, *, with_help: bool) -> Any:
         context = context_for(ctx, json=json, game=game)
         _enter(context, verb, words or [], dry_run=dry_run)
 
-    parts = (_(purpose_of(verb)), " ".join(map(_, legend_of(verb))), _other_words(verb))
+    parts = (_(row.purpose), " ".join(map(_, row.legend)), _other_words(verb))
     about = "\n\n".join(filter(None, parts)) if with_help else ""
     return make_command(verb, entry, about, _SETTINGS)
 

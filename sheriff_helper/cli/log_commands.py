@@ -7,8 +7,8 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun, GameId, Json, context_for
 from sheriff_helper.game import history as story
-from sheriff_helper.game.amending import amend as amend_entry
-from sheriff_helper.game.amending import amend_start
+from sheriff_helper.game.history import amend as amend_entry
+from sheriff_helper.game.history import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game, OpenGame, damage_in
 from sheriff_helper.words.reading.entry_reader import read_wish

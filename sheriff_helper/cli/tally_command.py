@@ -13,14 +13,14 @@ from sheriff_helper.game.goods import CONTRABAND, LEGAL, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.judge import tally as judge_tally
-from sheriff_helper.game.modules import load
+from sheriff_helper.game.modules import every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, Score, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.goods_reader import (
-    CARD_PARTS,
     TallyBox,
+    card_parts,
     check_box,
     read_cards,
     read_gold,
@@ -203,14 +203,14 @@ class _Form:
 def _piles(box: TallyBox) -> list[str]:
     """What is asked of each player, in order."""
     royal = any(box.cards.get(good) for good in ROYAL)
-    cards = [keyword for keyword, part in CARD_PARTS.items() if part in box.modules]
+    cards = [keyword for keyword, part in card_parts().items() if part in box.modules]
     return ["gold", *LEGAL, "contraband", *(["royal"] if royal else []), *cards]
 
 
 def _holding(name: str, answers: Answers) -> Holding:
     stand = {key[1]: value for key, value in answers.items() if key[0] == name}
     goods = plus(*(value for pile, value in stand.items() if pile in _KINDS))
-    cards = [card for pile, value in stand.items() if pile in CARD_PARTS for card in value]
+    cards = [card for pile, value in stand.items() if pile in card_parts() for card in value]
     return Holding(name, stand.get("gold", 0), goods, tuple(cards))
 
 
@@ -230,7 +230,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
 def _scores(flag: str) -> bool:
     """Whether a module matters for a count: by its cards, its bonus or its goods."""
     name = flag.replace("-", "_")
-    return name in (*CARD_PARTS.values(), "royal") or load(name).bonus is not None
+    return name in (*card_parts().values(), "royal") or load(name).bonus is not None
 
 
 def _title(name: str) -> str:
@@ -241,16 +241,16 @@ def _title(name: str) -> str:
 def _label(pile: str) -> str:
     if pile in LEGAL:
         return good_name(pile)
-    if pile in CARD_PARTS:
-        return _title(CARD_PARTS[pile])
+    if pile in card_parts():
+        return _title(card_parts()[pile])
     return {"gold": _("Gold"), "contraband": _("Contraband"), "royal": _("Royal goods")}[pile]
 
 
 def _legend(pile: str) -> list[str]:
     """How the cards of a pile are typed; said once, to the first player."""
-    examples = {"market": "30 27", "order": _("apple pepper 7, cheese silk 5")}
-    if pile in examples:
-        return ["    " + say(N_("for example: {line}"), line=examples[pile])]
+    example = next((module.tally_example for module in every() if module.tally == pile), "")
+    if example:
+        return ["    " + say(N_("for example: {line}"), line=_(example))]
     if pile not in ("contraband", "royal"):
         return []
     codes = ((good, lexicon().shortest(good)) for good in _KINDS[pile])
@@ -264,7 +264,7 @@ def _read_pile(text: str, pile: str, box: TallyBox) -> Any:
     try:
         if pile == "gold":
             return read_gold(tokens, 0, end) if end else 0
-        if pile in CARD_PARTS:
+        if pile in card_parts():
             return read_cards(pile, tokens, 0, end) if end else []
         if pile in LEGAL and end == 1 and tokens.all[0].is_number:
             number = read_number(tokens.all[0].text)

@@ -6,8 +6,7 @@ from os.path import lexists
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.game.entries import wish_for
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal

@@ -10,13 +10,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
-from sheriff_helper.game.module_list import CARDS, MODULES
+from sheriff_helper.game.modules import MODULES, bag_cards
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
-# What a pile may hold beside goods: unseen cards, "the least costly", and cards of modules.
-_CARDS = frozenset((*GOODS, UNKNOWN, "auto", *CARDS))
+# What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
+_CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
 
 def is_text(value: Any) -> bool:
@@ -67,7 +67,8 @@ def _check_for(kind: Any) -> Check:
 
 def _is_pile(value: Any) -> bool:
     return isinstance(value, dict) and all(
-        key in _CARDS and type(n) is int and 0 <= n <= MOST for key, n in value.items()
+        (key in _CARDS or key in bag_cards()) and type(n) is int and 0 <= n <= MOST
+        for key, n in value.items()
     )
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.checks import must_have_a_bag
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.entry import Entry, Slot
+from sheriff_helper.game.entries import Entry, Slot
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     NO_GOODS,
@@ -16,7 +15,7 @@ from sheriff_helper.game.goods import (
     penalty,
     worth,
 )
-from sheriff_helper.game.judge import open_bag
+from sheriff_helper.game.judge import must_have_a_bag, open_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
@@ -74,7 +73,7 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     first = Slot("merchant", "player")
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
-    case = Case(**read_entry(Entry("penalty", (first, *_PARTS), Case, Case), tokens, 0).said)
+    case = Case(**read_entry(Entry("penalty", "", (first, *_PARTS), open_bag), tokens, 0).said)
     if case.merchant and (case.gold, case.stand) != (None, None):
         raise Unreadable("penalty_purse", player=case.merchant)
     return case

@@ -8,8 +8,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entries import entry_for
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish, entry_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Ambiguous, Unreadable

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import NamedTuple
 
 from sheriff_helper.game.editions import MOST_PLAYERS, deck
@@ -16,7 +17,7 @@ from sheriff_helper.game.goods import (
     tidy,
     total,
 )
-from sheriff_helper.game.module_list import MODULES, Listed
+from sheriff_helper.game.modules import every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.names import check_names, harmless
@@ -159,7 +160,7 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
     word = as_phrase(tokens.all[at].text)
     if len(word) == 1 and phrases and phrases[-1][0] > 1:
         return [], 0  # a letter that is a part of a longer phrase
-    return table.lexicon.goods_of(word, table.in_play), 1
+    return ([word] if word in table.cards else table.lexicon.goods_of(word, table.in_play)), 1
 
 
 def _check_item(tokens: Tokens, item: Item, at: int) -> None:
@@ -203,12 +204,13 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
 # ---------------------------------------------------------------------------------------------
 # What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`.
 
-# Words for other cards and points on a stand, and the part of the score each belongs to.
-CARD_PARTS: Mapping[str, str] = {
-    **{listed.tally: name for name, listed in MODULES.items() if listed.tally},
-    "points": OTHER,
-}
 _MOST_POINTS = 999
+
+
+@cache
+def card_parts() -> Mapping[str, str]:
+    """Words for other cards and points on a stand, and the part of the score each belongs to."""
+    return {**{module.tally: module.name for module in every() if module.tally}, "points": OTHER}
 
 
 class TallyBox(NamedTuple):
@@ -290,13 +292,13 @@ def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
     """The word for another card or for points that stands here, and how many tokens it takes."""
     words, length = tokens.means(at, "keyword")
     meant = ("points" if word == "value" else word for word in words)
-    return next((word for word in meant if word in CARD_PARTS), ""), length
+    return next((word for word in meant if word in card_parts()), ""), length
 
 
 def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
     """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
-    part, cards = CARD_PARTS[keyword], list[Card]()
-    legal, contraband = MODULES.get(part, Listed()).tally_goods
+    part, cards = card_parts()[keyword], list[Card]()
+    legal, contraband = (0, 0) if part == OTHER else load(part).tally_goods
     while not cards or not tokens.is_idle(at, end):
         begin = at
         while at < end and not tokens.all[at].is_number:

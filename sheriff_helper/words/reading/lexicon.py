@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.module_list import CARDS, SWITCHES, VERBS
+from sheriff_helper.game.modules import SWITCHES, VERBS
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
@@ -156,10 +156,10 @@ def lexicon(language: str = "") -> Lexicon:
 
 
 def _index(language: str) -> Index:
-    """Every phrase of a language with what it can mean. A module's words need no catalogue."""
+    """Every phrase of a language with what it can mean. What a module adds needs no catalogue."""
     found: dict[str, tuple[Meaning, ...]] = {}
     switches = [name.replace("_", "-") for name in SWITCHES]
-    modules = {"verb": VERBS, "good": CARDS, "option": switches} if language == ENGLISH else {}
+    modules = {"verb": VERBS, "option": switches} if language == ENGLISH else {}
     for kind in _KINDS:
         plain = {word: (word,) for word in modules.get(kind, ())}
         for word, forms in (*plain.items(), *typed_words(language, kind).items()):

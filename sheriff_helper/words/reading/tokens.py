@@ -52,6 +52,7 @@ class Table(NamedTuple):
     players: tuple[str, ...] = ()
     language: str = ENGLISH
     in_play: tuple[str, ...] = tuple(GOODS)
+    cards: tuple[str, ...] = ()  # what else than goods a bag may hold
     written: bool = False  # a record, in which a whole name has no ending
 
     @property
@@ -64,7 +65,7 @@ def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = language_of_game(state.setup.lang) or current_language()
-    return Table(state.setup.names, language, in_play)
+    return Table(state.setup.names, language, in_play, state.cards)
 
 
 def bare_table() -> Table:

@@ -9,7 +9,7 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.editions import EDITIONS
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.game.module_list import CARDS, VERBS
+from sheriff_helper.game.modules import VERBS, bag_cards
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import (
     GOLD,
@@ -202,7 +202,7 @@ def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None
         "verb": [entry.verb for entry in BASE if entry.verb != "tally"] + [*VERBS],
         "command": COMMANDS,
         "keyword": keywords(),
-        "good": (*GOODS, *CARDS, GOLD),
+        "good": (*GOODS, *bag_cards(), GOLD),
         "number": NUMBERS,
         "option": (*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER),
     }
