@@ -15,18 +15,20 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.editions import EDITIONS
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.modules import bag_cards, every
-from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
-from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.saying.language import FOLDER
+from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
+from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
+from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words
 from sheriff_helper.words.saying.value_phrases import texts as texts_in
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
-OTHER_KEYWORDS = ("and", "auto", "draw", "bag", "gold", "stand", "market", "order", "points")
+OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order", "points")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
@@ -48,7 +50,7 @@ def keywords() -> list[str]:
 
 def command_names() -> list[str]:
     """Every command; those that the prompt has words for already are typed so in a shell too."""
-    return sorted(set(COMMANDS) - set(PROMPT_WORDS))
+    return sorted(set(COMMANDS) - set(typed_words(ENGLISH, "prompt")))
 
 
 def _in_texts() -> Iterator[str]:
@@ -71,14 +73,13 @@ def template() -> Catalog:
         found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
-        *((kind, list(ENGLISH_WORDS[kind])) for kind in ("code", "meant", "answer")),
-        ("filler", [kind for kind in ENGLISH_WORDS["filler"] if kind != "and"]),
+        *((kind, [*typed_words(ENGLISH, kind)]) for kind in ("code", "meant", "filler", "prompt")),
+        ("answer", ("pass", "open")),  # the letter for `next` is the same everywhere
         ("verb", all_verbs()),
         ("keyword", keywords()),
-        ("prompt", PROMPT_WORDS),
         ("command", command_names()),
         ("topic", list(texts_in("rules"))),
-        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS]),
+        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER]),
         ("number", NUMBERS),
         ("ending", [ENDING]),
         ("sounds", JOINTS),
@@ -135,7 +136,7 @@ def _header(code: str, plural: str) -> str:
 def main() -> None:
     """Bring every file up to date, and begin those that are named."""
     paths = {*FOLDER.glob("*.po"), *(FOLDER / f"{code}.po" for code in sys.argv[1:])}
-    for path in sorted(paths):
+    for path in sorted(paths - {FOLDER / f"{ENGLISH}.po"}):
         path.write_bytes(updated(path))
         catalogue = read(path)
         print(f"{path.name}: {len(catalogue)} messages, {len(untranslated(catalogue))} are missing")

@@ -61,8 +61,7 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
     """The words that may follow a verb in the game that is asked for."""
 
     def complete(ctx: Any, incomplete: str) -> list[str]:
-        from sheriff_helper.words.reading.answer_reader import Question
-        from sheriff_helper.words.reading.next_words import fitting
+        from sheriff_helper.words.reading.answer_reader import Question, fitting
         from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 
         tokens = tokenise_words(

@@ -22,6 +22,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.names import fold, harmless, is_harmful
+from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
     ENGLISH,
@@ -217,16 +218,11 @@ class Context:
         """Ask on standard error, so that standard output stays what the command answers."""
         asked = f"{harmless(question)} {self.yes_or_no()} "
         print(asked, end="", file=sys.stderr, flush=True)
-        return self.is_yes(sys.stdin.readline())
+        return is_yes(sys.stdin.readline())
 
     def yes_or_no(self) -> str:
         """The two answers, the one that Enter gives in capitals."""
         return f"[{fold(_('yes'))[:1]}/{_('no')[:1].upper()}]"
-
-    def is_yes(self, answer: str) -> bool:
-        """Whether an answer is a yes, in the language spoken now or in English; no otherwise."""
-        said = fold(answer.strip())
-        return bool(said) and any(word.startswith(said) for word in ("yes", fold(_("yes"))))
 
     @property
     def width(self) -> int:

@@ -14,7 +14,7 @@ from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.tokens import Token, read_number, table_of, tokenise_words
+from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import (
@@ -46,7 +46,7 @@ def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None
 
 
 def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
-    steps = read_number(Token(number, 0, 0))
+    steps = read_number(number)
     if steps < 1:
         raise Unreadable("steps_none")
     _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
@@ -84,7 +84,7 @@ def amend(
     """Replace one entry and replay what came after it."""
     if not words:
         raise Unreadable("amend_needs")
-    which = read_number(Token(number, 0, 0))
+    which = read_number(number)
     if (which == 0) != (lexicon().word("command", words[0]) == "new"):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 

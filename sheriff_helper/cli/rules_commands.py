@@ -13,10 +13,9 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
 from sheriff_helper.views.json_data import deck_data, inspection_data
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.penalty_calculator import penalty_due, work_out
+from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
-from sheriff_helper.words.reading.penalty_reader import Case, read_case
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _

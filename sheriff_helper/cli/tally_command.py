@@ -17,8 +17,16 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
-from sheriff_helper.words.reading.lexicon import lexicon
+from sheriff_helper.words.reading.goods_reader import (
+    TallyBox,
+    card_parts,
+    check_box,
+    read_cards,
+    read_gold,
+    read_goods,
+    read_holdings,
+)
+from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
     ALL_OPTIONS,
     TALLY_OPTIONS,
@@ -27,13 +35,6 @@ from sheriff_helper.words.reading.setup_reader import (
     split_options,
     start,
     titles,
-)
-from sheriff_helper.words.reading.tally_reader import (
-    TallyBox,
-    card_parts,
-    check_box,
-    read_cards,
-    read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
 from sheriff_helper.words.saying.language import N_, _
@@ -115,7 +116,7 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
         return Question(
             "keep",
             _("Keep it as a finished game?") + f" {context.yes_or_no()} ",
-            context.is_yes,
+            is_yes,
             show=lambda: _show(context, _holdings(answers), box),
         )
 
@@ -149,7 +150,7 @@ def _which_box(last: Setup | None) -> Question:
     )
 
     def read(text: str) -> TallyBox:
-        words = read_options(text, {_("other points"): OTHER, "other points": OTHER})
+        words = read_options(text)
         return _box(split_options(words, (*ALL_OPTIONS, OTHER))[1]) if text else usual
 
     return Question("box", f"{asked} {enter}\n› ", read)
@@ -204,9 +205,10 @@ class _Pile(NamedTuple):
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end) if end else 0, NO_GOODS)
             if self.key in card_parts():
-                return Holding("", 0, NO_GOODS, read_cards(self.key, text, box))
+                cards = read_cards(self.key, tokens, 0, end) if end else ()
+                return Holding("", 0, NO_GOODS, tuple(cards))
             if self.key in LEGAL and end == 1 and tokens.all[0].is_number:
-                return Holding("", 0, plus({self.key: read_number(tokens.all[0])}))
+                return Holding("", 0, plus({self.key: read_number(tokens.all[0].text)}))
             goods = read_goods(tokens, 0, end)
         except Unreadable as no:
             example = self.legend or _("a number, or Enter for none")

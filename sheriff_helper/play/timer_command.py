@@ -4,22 +4,19 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.editions import inspection_seconds
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.tokens import Token, read_number
+from sheriff_helper.words.reading.answer_reader import LONGEST_TIME, read_seconds
+from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say, written_name
 
-_LONGEST = 3_600  # seconds
 _TICK = 0.5  # seconds between two looks at the game
 _LEAVE = frozenset("qй\x03\x04")  # й: the same key on a Ukrainian keyboard
 _PAUSE = frozenset(" p")
@@ -80,29 +77,17 @@ class InspectionTimer:
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
-        off = bool(words) and lexicon().word("prompt", words[0]) == "off"
-        if not off and not state.waiting:
+        told = read_seconds(words)
+        if told != 0 and not state.waiting:
             return _("No bag is waiting: there is nothing to time.")
         if not words and self.left() > 0:
             self.toggle()
             return _("The timer pauses.") if self.is_paused else _("The timer goes on.")
         usual = inspection_seconds(state.setup, len(state.waiting))
-        self.start(0 if off else _seconds(words) if words else usual)
+        self.start(usual if told is None else told)
         self._round = state.round
-        said = _("The timer is off.") if off else _("The timer runs: {clock}.")
+        said = _("The timer is off.") if told == 0 else _("The timer runs: {clock}.")
         return said.format(clock=self.shown())
-
-
-def _seconds(words: tuple[str, ...]) -> int:
-    """`3` are minutes, `90s` seconds."""
-    word = words[0].lower()
-    seconds = 0
-    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
-        number = read_number(Token(word.removesuffix("s"), 0, 0))
-        seconds = number if word.endswith("s") else 60 * number
-    if not 1 <= seconds <= _LONGEST or len(words) > 1:
-        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
-    return seconds
 
 
 def timer(
@@ -117,9 +102,9 @@ def timer(
         raise Refusal("timer_no_bags", round=state.round)
     length = inspection_seconds(state.setup, len(state.waiting))
     if seconds:
-        length = read_number(Token(seconds, 0, 0))
-    if not 1 <= length <= _LONGEST:
-        raise Refusal("timer_length", number=length, most=_LONGEST)
+        length = read_number(seconds)
+    if not 1 <= length <= LONGEST_TIME:
+        raise Refusal("timer_length", number=length, most=LONGEST_TIME)
     clock = InspectionTimer()
     clock.start(length)
     state = _count_down(context, clock)

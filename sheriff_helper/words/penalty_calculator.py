@@ -1,23 +1,51 @@
-"""`penalty`: one inspection worked out and told with its working. Records nothing."""
+"""`penalty`: one inspection read, worked out and told with its working. Records nothing."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.events import BagOpened, Claim, Payment
-from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty, worth
+from sheriff_helper.game.entries import Entry, Slot
+from sheriff_helper.game.events import Claim, Payment
+from sheriff_helper.game.goods import (
+    NO_GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    legal_part,
+    penalty,
+    worth,
+)
 from sheriff_helper.game.judge import must_have_a_bag, open_bag
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.reading.penalty_reader import Case
+from sheriff_helper.words.reading.entry_reader import read_entry
+from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.event_sentences import verdict_lines, what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999
-_WHO = ("player", "payer")
-_DEBTS = ("debt_choice", "debt_unseen")
+
+
+class Case(NamedTuple):
+    """What is known of one inspection. `merchant` is a player of the game on the table, or nobody.
+
+    `gold` and `stand` are those of whoever has to pay; None where nothing was said of them.
+    """
+
+    claim: Claim | None = None
+    bag: Goods = NO_GOODS  # empty: just what was declared
+    merchant: str = ""
+    gold: int | None = None
+    stand: Goods | None = None
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the bag comes to by what was declared."""
+        assert self.claim is not None
+        return judge_bag(self.claim, self.bag or {self.claim.good: self.claim.number})
 
 
 class Inspection(NamedTuple):
@@ -31,56 +59,81 @@ class Inspection(NamedTuple):
     ways: tuple[Goods, ...] = ()
 
 
+_PARTS = (
+    Slot("bag", "goods", "bag"),
+    Slot("claim", "claim", "declared", True),
+    Slot("gold", "gold", "gold", True),
+    Slot("stand", "goods", "stand", True),
+)
+
+
+def read_case(arguments: Sequence[str], table: Table) -> Case:
+    """`N GOOD bag GOODS [gold N] [stand GOODS]`, or with a game `M bag GOODS [declared N GOOD]`."""
+    tokens = tokenise(" ".join(arguments), table)
+    first = Slot("merchant", "player")
+    if tokens.number(0) is not None or not table.players:
+        first = Slot("claim", "claim")
+    case = Case(**read_entry(Entry("penalty", "", (first, *_PARTS), open_bag), tokens, 0).said)
+    if case.merchant and (case.gold, case.stand) != (None, None):
+        raise Unreadable("penalty_purse", player=case.merchant)
+    return case
+
+
 def work_out(case: Case, state: State | None) -> Inspection:
     """Who pays whom what and why, with the purses of a table or those that were told."""
-    if case.merchant and state is not None:
-        return _at_table(case, state)
-    assert case.claim is not None
-    bag = case.bag or {case.claim.good: case.claim.number}
-    verdict = judge_bag(case.claim, bag)
-    payer = SHERIFF if verdict.honest else MERCHANT
-    table = _pretend(payer, case)
-    payees = (MERCHANT if verdict.honest else SHERIFF,)
-    rest = verdict.penalty - table.players[payer].gold
+    at_table = bool(case.merchant) and state is not None
+    merchant = case.merchant if at_table else MERCHANT
+    said = case.claim
+    if state is not None and at_table:
+        must_have_a_bag(state, merchant)
+        case = case._replace(claim=said or state.declared.get(merchant))
+        if case.claim is None:
+            raise Refusal("penalty_undeclared", player=merchant)
+    verdict = case.verdict
+    table = state if state is not None and at_table else _pretend(case)
+    payees = (merchant,) if verdict.honest else table.inspectors
+    lines = _verdict_lines(case, verdict)
     try:
-        event = open_bag(table, MERCHANT, bag, case.claim)
+        event = open_bag(table, merchant, case.bag or None, said)
     except Refusal as no:
-        return _undecided(no, verdict, payees, _verdict_lines(case.claim, verdict))
-    lines = _verdict_lines(case.claim, verdict)
-    if rest > 0 and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
-        payment = Payment(payer, verdict.penalty, verdict.penalty - rest)
+        return _undecided(no, verdict, payees, lines)
+    if at_table:
+        lines = what_happened(event, table, after(table, event))
+        return Inspection(verdict, event.payments, payees, lines)
+    payment = event.payments[0]
+    rest = payment.penalty - payment.gold
+    if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
+        payment = Payment(payment.payer, payment.penalty, payment.gold)
         lines += [_owing(payment, verdict), _rest_line(rest, verdict)]
         return Inspection(verdict, (payment,), payees, lines, rest)
-    lines.append(_handover(event.payments[0], verdict))
-    return Inspection(verdict, event.payments, payees, lines)
+    sentence = N_("The merchant pays the Sheriff {paid}.")
+    if verdict.honest:
+        sentence = N_("The Sheriff pays the merchant {paid}.")
+    lines.append(say(sentence, paid=payment_phrase(payment, working(_penalised(verdict)))))
+    return Inspection(verdict, (payment,), payees, lines)
 
 
-def _at_table(case: Case, state: State) -> Inspection:
-    """The bag of a merchant of this game, as `open` would judge it now."""
-    must_have_a_bag(state, case.merchant)
-    claim = case.claim or state.declared.get(case.merchant)
-    if claim is None:
-        raise Refusal("penalty_undeclared", player=case.merchant)
-    bag = case.bag or {claim.good: claim.number}
-    verdict = judge_bag(claim, bag)
-    payees = (case.merchant,) if verdict.honest else state.inspectors
-    try:
-        event: BagOpened = open_bag(state, case.merchant, bag, case.claim)
-    except Refusal as no:
-        return _undecided(no, verdict, payees, verdict_lines(case.merchant, claim, verdict))
-    lines = what_happened(event, state, after(state, event))
-    return Inspection(verdict, event.payments, payees, lines)
+def _pretend(case: Case) -> State:
+    """A table of two, at which whoever pays has what was said."""
+    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=("royal",), gold=_PLENTY))
+    purse, stand = table.players[SHERIFF if case.verdict.honest else MERCHANT], case.stand or {}
+    if case.gold is not None or case.stand is not None:
+        purse.gold = case.gold or 0
+    purse.legal = legal_part(stand)
+    purse.shown = contraband_part({key: n for key, n in stand.items() if key != UNKNOWN})
+    purse.unknown = stand.get(UNKNOWN, 0)
+    return table
 
 
 def _undecided(
     no: Refusal, verdict: Verdict, payees: tuple[str, ...], lines: list[str]
 ) -> Inspection:
     """A debt that leaves the debtor a choice; any other refusal stands."""
-    if no.code not in _DEBTS:
-        no.values |= {key: _title(str(no.values[key])) for key in _WHO if key in no.values}
-        raise no
     told: dict[str, Any] = no.values
-    ways: tuple[Goods, ...] = told["ways"] if no.code == "debt_choice" else ()
+    if no.code not in ("debt_choice", "debt_unseen"):
+        told |= {key: _title(told[key]) for key in ("player", "payer") if key in told}
+        raise no
+    ways: tuple[Goods, ...] = told["ways"]
     payment = Payment(told["payer"], told["owed"], told["gold"])
     sentence = N_("Beyond the legal goods, contraband worth {rest} turns up and is handed over.")
     if ways:
@@ -102,36 +155,18 @@ def _penalised(verdict: Verdict) -> Goods:
     return verdict.kept if verdict.honest else verdict.confiscated
 
 
-def _pretend(payer: str, case: Case) -> State:
-    """A table of two, at which whoever pays has what was said."""
-    names = (SHERIFF, MERCHANT)
-    table = begin(Setup(names, SHERIFF, 1, modules=("royal",), gold=_PLENTY))
-    stand = case.stand or {}
-    purse = table.players[payer]
-    if case.gold is not None or case.stand is not None:
-        purse.gold = case.gold or 0
-    purse.legal = legal_part(stand)
-    purse.shown = contraband_part({key: n for key, n in stand.items() if key != UNKNOWN})
-    purse.unknown = stand.get(UNKNOWN, 0)
-    return table
-
-
 def _title(payer: str) -> str:
     return {SHERIFF: _("The Sheriff"), MERCHANT: _("The merchant")}.get(payer, payer)
 
 
-def _verdict_lines(claim: Claim, verdict: Verdict) -> list[str]:
-    if verdict.honest:
-        return [say(N_("Honest: the merchant keeps {kept}."), kept=verdict.kept)]
+def _verdict_lines(case: Case, verdict: Verdict) -> list[str]:
+    assert case.claim is not None
+    if case.merchant:
+        return verdict_lines(case.merchant, case.claim, verdict)
     sentence = N_("A lie about {claim}: the merchant keeps {kept} and loses {lost}.")
-    return [say(sentence, claim=claim, kept=verdict.kept, lost=verdict.confiscated)]
-
-
-def _handover(payment: Payment, verdict: Verdict) -> str:
-    sentence = N_("The merchant pays the Sheriff {paid}.")
     if verdict.honest:
-        sentence = N_("The Sheriff pays the merchant {paid}.")
-    return say(sentence, paid=payment_phrase(payment, working(_penalised(verdict))))
+        sentence = N_("Honest: the merchant keeps {kept}.")
+    return [say(sentence, claim=case.claim, kept=verdict.kept, lost=verdict.confiscated)]
 
 
 def _rest_line(rest: int, verdict: Verdict) -> str:
@@ -146,7 +181,5 @@ def _rest_line(rest: int, verdict: Verdict) -> str:
 
 def penalty_due(case: Case) -> tuple[str, int, str]:
     """Who pays, how much and why, before anything is known of the purse."""
-    assert case.claim is not None
-    verdict = judge_bag(case.claim, case.bag or {case.claim.good: case.claim.number})
-    cards = _penalised(verdict)
-    return _title(SHERIFF if verdict.honest else MERCHANT), penalty(cards), working(cards)
+    cards = _penalised(case.verdict)
+    return _title(SHERIFF if case.verdict.honest else MERCHANT), penalty(cards), working(cards)

@@ -11,7 +11,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import hint, next_question
 from sheriff_helper.play.prompt import Preview
 from sheriff_helper.play.prompt_help import look_ahead
-from sheriff_helper.words.reading.next_words import suggest
+from sheriff_helper.words.reading.answer_reader import suggest
 from sheriff_helper.words.reading.tokens import table_of
 from tests.play.tables import DEALT, DECLARED, SIX, table
 
@@ -87,7 +87,7 @@ def test_the_rest_passes_as_far_as_it_was_declared() -> None:
 def test_a_round_that_would_not_end_is_not_said_to() -> None:
     look = previewer(table(DEALT))
     assert look("n").text == "Round 2 of 8: Bia is the Sheriff."
-    assert look("n 2a1m").text == "next has no place for: 2 a 1 m"
+    assert look("n 2a1m").text == "next has no place for: 2a1m"
 
 
 def test_looking_changes_nothing() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -58,6 +59,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
             body = f'msgstr "{_po(said[0])}"\n'
         blocks.append(context + head + body)
     (made / f"{CODE}.po").write_text("\n".join(blocks), encoding="utf-8")
+    copy(language.FOLDER / "en.po", made)
     return made
 
 

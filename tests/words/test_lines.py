@@ -19,7 +19,6 @@ from sheriff_helper.words.reading.entry_reader import (
     read_line,
 )
 from sheriff_helper.words.reading.goods_reader import read_claim
-from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 
@@ -129,7 +128,7 @@ TEXTS = ("note", "promise", "law")
 def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
     """`not`, `from` and `nothing` put anywhere into a line that is understood: no longer one."""
     use_language(code)
-    fillers = {**ENGLISH_WORDS["filler"], **typed_words(code, "filler")}
+    fillers = {**typed_words(ENGLISH, "filler"), **typed_words(code, "filler")}
     never = [fillers[kind][0] for kind in ("not", "from", "nothing")]
     passed_over = []
     for row in rows(code):

@@ -1,27 +1,30 @@
-"""Short answers at the prompt, read against the question: `p 5g` is a wish to pass that bag."""
+"""What is typed at the prompt, read against its question, and the words that could come next.
 
+`p 5g` is a wish to pass that bag; after `p 3a br` come bread and bribe.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entries import Wish
+from sheriff_helper.game.entries import Wish, entry_for
 from sheriff_helper.game.events import Claim
+from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
-from sheriff_helper.words.reading.entry_reader import (
-    entry_named,
-    is_of_a_player,
-    is_program,
-    read_entry,
-)
-from sheriff_helper.words.reading.goods_reader import read_offer
-from sheriff_helper.words.reading.lexicon import COMMANDS, all_verbs, as_phrase
-from sheriff_helper.words.reading.tokens import Table, Tokens, ambiguous, tokenise, unreadable
+from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
+from sheriff_helper.words.reading.goods_reader import good_at
+from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
+from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
+from sheriff_helper.words.saying.language import ENGLISH, N_, typed_words
+from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
 
-# Entries whose player a question has named, and the slot that the name goes into.
-_ASKED = {"declare": "merchant", "pass": "merchant", "open": "merchant", "reveal": "player"}
-
-# Commands that the prompt has itself, and those of the program that can be typed there.
+# Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
-PROGRAM_COMMANDS = tuple(name for name in COMMANDS if name not in (*OWN_COMMANDS, "play"))
+LONGEST_TIME = 3_600  # seconds that a timer runs
+_MOST_PROPOSALS = 12
+_VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 
 
 class Question(NamedTuple):
@@ -33,6 +36,13 @@ class Question(NamedTuple):
     offer: Wish | None = None
     late: bool = False  # the time for the bags has run out
 
+    @property
+    def bare_verb(self) -> str:
+        """The entry that is meant where goods or names alone are typed."""
+        if self.kind == "bag":
+            return "pass" if self.late else "" if self.claim else "declare"
+        return self.kind if self.kind in ("declare", "reveal", "deputies") else ""
+
 
 class Reply(NamedTuple):
     """What a typed line comes to: `entry`, `command`, `skip`, `rest` or `nothing`."""
@@ -42,9 +52,30 @@ class Reply(NamedTuple):
     words: tuple[str, ...] = ()
 
 
+def program_commands() -> list[str]:
+    """The commands of the program that can be typed at the prompt."""
+    commands = typed_words(ENGLISH, "command")
+    return [name for name in commands if name not in (*OWN_COMMANDS, "play")]
+
+
 def read_answer(line: str, question: Question, table: Table) -> Reply:
     """The reply that a line is; Unreadable where it is none."""
     return _Answer(tokenise(line, table), question).read()
+
+
+def read_seconds(words: Sequence[str]) -> int | None:
+    """The time after `timer`: `3` are minutes, `90s` seconds, `off` is 0; None if none is said."""
+    if not words:
+        return None
+    word = words[0].lower()
+    if lexicon().word("prompt", word) == "off":
+        return 0
+    seconds = 0
+    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
+        seconds = read_number(word.removesuffix("s")) * (1 if word.endswith("s") else 60)
+    if not 1 <= seconds <= LONGEST_TIME or len(words) > 1:
+        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
+    return seconds
 
 
 class _Answer:
@@ -55,169 +86,193 @@ class _Answer:
         self.question = question
 
     def read(self) -> Reply:
-        """Names first where they stand before a verb or answer the question; then verbs; then
-        commands; and what is left answers the question."""
-        tokens = self.tokens
-        at = 1 if is_program(tokens, 0) and not tokens.player(0, only_whole=True)[0] else 0
+        """A verb, or a name and a verb; then commands; and what is left answers the question."""
+        tokens, at = self.tokens, self.tokens.first
         if at >= len(tokens):
             offer = self.question.offer
             return Reply("entry", offer) if offer else Reply("nothing")
-        if self.question.kind == "deputies" and self._is_player(at):
+        is_name = bool(tokens.player(at, only_whole=True)[0])
+        names_deputies = self.question.kind == "deputies"
+        if names_deputies and is_name:
             return self._entry("deputies", at)
-        verb, length = self._verb(at)
-        if verb and self._could_be_no_verb(at, length):
+        # The letters of the prompt are for bags: where Deputies are named, they begin names.
+        verb, begin, doer = find_verb(tokens, at, *_VERBS[names_deputies:])
+        if verb and not doer and self._could_be_no_verb(at, begin):
             raise unreadable(tokens.all[at], "play_unknown")
-        name, after = ("", 0) if verb else self._name(at)
-        if name:
-            following, length = self._verb(at + after)
-            if following in _ASKED:
-                return self._entry(following, at + after + length, name)
-            if following and not is_of_a_player(following):
-                raise unreadable(tokens.all[at], "play_unknown")
-            if following:  # `Ana pays Bia 5g`
-                return Reply("entry", read_entry(entry_named(following), tokens, at, at + after))
         if verb:
-            return self._entry(verb, at + length)
-        return self._own_word(at) or self._bare(at, name, after)
+            return self._entry(verb, begin, doer)
+        return self._command(at) or self._bare(at, is_name=is_name)
 
-    def _verb(self, at: int) -> tuple[str, int]:
-        """The entry that is named here, in full or by the letter that the prompt has for it."""
-        for kind in ("answer", "verb"):
-            words, length = self.tokens.means(at, kind)
-            if words and not (at < len(self.tokens) and self.tokens.all[at].quoted):
-                return words[0], length
-        return "", 0
-
-    def _name(self, at: int) -> tuple[str, int]:
-        """A player at the beginning of a line, who is no command by the same word."""
-        name, length = self.tokens.player(at, only_whole=True)
-        if name:
-            return name, length
-        if any(self.tokens.means(at, kind)[0] for kind in ("command", "prompt")):
-            return "", 0
-        if at + self.tokens.all[at].spans >= len(self.tokens):
-            return "", 0
-        return self.tokens.player(at, cases=False)
-
-    def _is_player(self, at: int) -> bool:
-        if self.tokens.player(at, only_whole=True)[0]:
-            return True
-        known = any(self.tokens.means(at, kind)[0] for kind in ("verb", "command", "prompt"))
-        try:
-            return not known and bool(self.tokens.player(at)[0])
-        except Ambiguous:
-            return True
-
-    def _could_be_no_verb(self, at: int, length: int) -> bool:
+    def _could_be_no_verb(self, at: int, begin: int) -> bool:
         """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
-        name, after = self.tokens.player(at, only_whole=True)
-        small = len(self.tokens.all[at].text) == 1 and self.tokens.means(at, "filler")[0]
-        if small and self._begins_sentence(at + length):
-            return True
-        return bool(name and self._verb(at + after)[0])
-
-    def _begins_sentence(self, at: int) -> bool:
-        """Whether a player stands here, and something is said of the player."""
-        name, length = self.tokens.player(at)
-        said = self.tokens.all[at + length :] if name else ()
-        return any(not token.is_idle for token in said)
-
-    def _entry(self, verb: str, at: int, who: str = "") -> Reply:
-        slot = _ASKED.get(verb)
-        if slot and not who and verb != "declare" and self.question.who:
-            self._check_first(at)
-        named = {slot: who} if slot and who else None
-        implied = {slot: self.question.who} if slot and self.question.who and not who else None
-        entry = entry_named(verb)
-        return Reply("entry", read_entry(entry, self.tokens, at, implied=implied, named=named))
-
-    def _check_first(self, at: int) -> None:
-        """Refuse a word in place of the player who was asked for that could be that or a good.
-
-        A small word is passed over only where it could be neither.
-        """
         tokens = self.tokens
-        while at < len(tokens) and not tokens.player(at, only_whole=True)[0]:
-            token, small = tokens.all[at], tokens.is_filler(at, "of", "to")
-            good = self._good(at)
-            if not small:
-                name = tokens.player(at)[0]
-                if name and good:
-                    raise ambiguous(token, "player_or_good", player=name, goods={good: 1})
-                return
-            if tokens.player(at + small)[0]:
-                return
-            if good:
-                raise ambiguous(token, "good_or_small", good=good)
-            players = tokens.table.players
-            if any(fold(name).startswith(fold(token.text)) for name in players):
-                raise ambiguous(token, "player_unknown", players=players)
-            at += small
+        name, after = tokens.player(at, only_whole=True)
+        if name and tokens.means(at + after, *_VERBS)[0]:
+            return True
+        if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
+            return False
+        name, after = tokens.player(begin)
+        return bool(name) and not tokens.is_idle(begin + after, len(tokens))
 
-    def _good(self, at: int) -> str:
-        """The good that a single word can be, the first of several; nothing where it is none."""
-        token = self.tokens.all[at]
-        if token.is_number or token.quoted:
-            return ""
-        table = self.tokens.table
-        return next(iter(table.lexicon.goods_of(as_phrase(token.text), table.in_play)), "")
+    def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
+        entry, asked = entry_named(verb), self.question.who
+        return Reply("entry", read_entry(entry, self.tokens, at, doer=doer, asked=asked))
 
-    def _own_word(self, at: int) -> Reply | None:
+    def _command(self, at: int) -> Reply | None:
         """A word that only the prompt knows, or a command with its words."""
-        kind = self.question.kind
-        words, length = self.tokens.means(at, "prompt")
-        if self.tokens.all[at].spans > 1 and not self.tokens.all[at + 1].is_idle:  # `u2`
+        tokens, kind = self.tokens, self.question.kind
+        if tokens.all[at].spans > 1:  # `u2`
             return None
-        alone = all(token.is_idle for token in self.tokens.all[at + length :])
+        words, length = tokens.means(at, "prompt")
+        alone = tokens.is_idle(at + length, len(tokens))
         for word in words:
-            if word == "next":
-                return self._entry("next", at + length)
-            if word == "draw" and kind == "deputies":
-                return self._entry("deputies", at)
             if alone and (word, kind) in (("skip", "declare"), ("rest", "bag")):
                 return Reply(word)
+            if word == "quit" and not alone:
+                raise unreadable(tokens.all[at + length], "play_unknown")
             if word in OWN_COMMANDS:
-                if word == "quit" and not alone:
-                    raise unreadable(self.tokens.all[at + length], "play_unknown")
-                return Reply("command", words=(word, *self.tokens.words(at + length)))
-        words, length = self.tokens.means(at, "command")
-        if words and words[0] in PROGRAM_COMMANDS:
-            return Reply("command", words=(words[0], *self.tokens.words(at + length)))
+                return Reply("command", words=(word, *tokens.words(at + length)))
+        words, length = tokens.means(at, "command")
+        if words and words[0] in program_commands():
+            return Reply("command", words=(words[0], *tokens.words(at + length)))
         return None
 
-    def _bare(self, at: int, name: str, after: int) -> Reply:
+    def _bare(self, at: int, *, is_name: bool) -> Reply:
         """What answers the question without a verb: goods, or a name and goods."""
-        kind, question = self.question.kind, self.question
-        if not name and self.tokens.means(at, "filler")[0]:
+        token, verb = self.tokens.all[at], self.question.bare_verb
+        small, keyword = (self.tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
+        if small and small >= keyword and not is_name:
             raise self._unknown(at)
-        verb = {"declare": "declare", "reveal": "reveal"}.get(kind, "")
-        if kind == "bag":
-            verb = "pass" if question.late else "" if question.claim else "declare"
+        is_goods = token.is_number or bool(good_at(self.tokens, at, len(self.tokens))[0])
         if verb:
             try:
                 return self._entry(verb, at)
             except Ambiguous:
                 raise
             except Unreadable:
-                if name:
-                    return self._entry(verb, at + after, name)
-                if self.tokens.all[at].is_number or self._begins_goods(at):
+                if is_goods or self.tokens.player(at)[0]:
                     raise
-        elif kind == "bag" and self._begins_goods(at):
+        elif self.question.kind == "bag" and is_goods:
             goods = harmless(self.tokens.rest(at))[:40]
-            raise unreadable(self.tokens.all[at], "play_bag", player=question.who, goods=goods)
+            raise unreadable(token, "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
-
-    def _begins_goods(self, at: int) -> bool:
-        try:
-            read_offer(self.tokens, at, len(self.tokens), bare_gold=True)
-        except Unreadable:
-            return False
-        return True
 
     def _unknown(self, at: int) -> Unreadable:
         token = self.tokens.all[at]
-        known = (*all_verbs(), *PROGRAM_COMMANDS, *OWN_COMMANDS, "skip")
+        known = (*all_verbs(), *program_commands(), *OWN_COMMANDS, "skip")
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)
+
+
+# ---------------------------------------------------------------------------------------------
+# Which words could stand at the end of a line: players, goods, verbs, keywords.
+
+# Answers of one word, by the question that they fit.
+_ANSWERS = {
+    "declare": ("prompt", "skip"),
+    "bag": ("prompt", "rest"),
+    "deputies": ("keyword", "draw"),
+}
+# Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
+_ONLY = {"pass": "legal", "bag": "legal", "declare": "legal", "reveal": "contraband"}
+_GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
+
+
+class Proposal(NamedTuple):
+    """A word that fits, where it begins on the line, and what to say beside it, short and long.
+
+    `others` mean the same, and take its place where they are what was begun.
+    """
+
+    word: str
+    start: int = 0
+    short: str = ""
+    long: str = ""
+    others: tuple[str, ...] = ()
+
+    def begun_by(self, typed: str) -> "Proposal | None":
+        """The proposal in the first of its words that begins so."""
+        begun = fold(typed).lstrip('"')
+        for word in (self.word, *self.others):
+            if fold(word).lstrip('"').startswith(begun):
+                return self._replace(word=word)
+        return None
+
+
+def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
+    """What the last word of the line may become; nothing before its first letter."""
+    try:
+        tokens = tokenise(line, table)
+        last = tokens.all[-1] if len(tokens) else None
+        if last is None or last.end != len(line) or last.quoted or last.is_idle:
+            return []
+        typed, start = ("", last.end) if last.is_number else (last.text, last.start)
+        fits = fitting(tokens, len(tokens) - (not last.is_number), question)
+    except Unreadable:  # what can't be read has no end worth completing
+        return []
+    begun = (it.begun_by(typed) for it in fits)
+    found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
+    return list(islice(found, _MOST_PROPOSALS))
+
+
+def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
+    """Every word that may stand after so many tokens, in the order to be offered."""
+    table = tokens.table
+    counting = before > 0 and tokens.all[before - 1].is_number
+    names = [Proposal(written_name(name)) for name in table.players]
+    first = min(before, tokens.first)
+    if before - first == counting:
+        goods = goods_words(table, only=_ONLY.get(question.kind, ""))
+        own = [_said(*_ANSWERS[question.kind])] if question.kind in _ANSWERS else []
+        bare = goods if question.kind in ("declare", "reveal") else []
+        return goods if counting else [*names, *bare, *own, *_verbs()]
+    if "rules" in tokens.means(first, "command")[0]:
+        return [_said("topic", topic) for topic in texts("rules")]
+    if "help" in tokens.means(first, "prompt")[0]:
+        return _verbs()
+    verb, begin, doer = find_verb(tokens, first, *_VERBS)
+    entry = entry_for(verb) if begin <= before else None
+    if entry is None:
+        return [*goods_words(table), *names]
+    places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
+    place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
+    drawn = ["draw"] if "pair" in places else []
+    keywords = [slot.keyword for slot in entry.slots if slot.keyword]
+    others = [_said("keyword", word) for word in (*keywords, *drawn)]
+    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
+        others = [*goods_words(table, only=_ONLY.get(verb, "")), *others]
+    if place == ["player"] and not question.who:
+        return names
+    return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
+
+
+def _verbs() -> list[Proposal]:
+    """Every entry and command, and what only the prompt knows."""
+    return [
+        *(_said("verb", verb) for verb in all_verbs()),
+        *(_said("command", name) for name in program_commands()),
+        *(_said("prompt", word) for word in OWN_COMMANDS),
+    ]
+
+
+def _said(kind: str, word: str) -> Proposal:
+    """A word of the grammar as the table says it; its other forms and English are known too."""
+    first, *others = spoken(kind, word)
+    return Proposal(first, others=tuple(others))
+
+
+def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
+    """The goods in play by their names, with value and penalty beside.
+
+    `only`: those that are `legal`, or those that are `contraband`.
+    """
+    found = []
+    for key in table.in_play:
+        if only and is_legal(key) != (only == "legal"):
+            continue
+        good = GOODS[key]
+        short = f"{good.value}/{good.penalty}"
+        long = say(N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty)
+        found.append(Proposal(good_name(key).lower(), 0, short, long))
+    return found

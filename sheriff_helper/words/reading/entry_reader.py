@@ -1,25 +1,26 @@
 """The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game.entries import Entry, Slot, Wish, entry_for
-from sheriff_helper.game.events import Offer, Share
+from sheriff_helper.game.events import Holding, Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, Goods
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.names import check_text, harmless
+from sheriff_helper.words.names import check_text, fold, harmless
 from sheriff_helper.words.reading.goods_reader import (
+    TallyBox,
     as_offer,
     good_at,
     read_claim,
     read_gold,
     read_goods,
+    read_holdings,
     read_items,
     read_offer,
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
-from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from sheriff_helper.words.reading.tokens import (
     Table,
     Tokens,
@@ -29,47 +30,42 @@ from sheriff_helper.words.reading.tokens import (
     without_marks,
 )
 
-_NAMES_FIRST = ("player", "paying")
-
 
 def read_line(line: str, table: Table) -> Wish:
     """The wish on one line of a record or a prompt."""
     return read_wish(tokenise(line, table))
 
 
-def read_wish(tokens: Tokens, at: int = 0) -> Wish:
+def read_wish(tokens: Tokens) -> Wish:
     """The wish that tokens express, the verb first or right after who does it."""
-    at += 1 if is_program(tokens, at) else 0
+    at = tokens.first
     if at >= len(tokens):
         raise Unreadable("line_empty")
-    verb, length, first = find_verb(tokens, at)
-    return read_entry(entry_named(verb), tokens, at if first else at + length, first)
+    verb, begin, doer = find_verb(tokens, at, "verb")
+    token = tokens.all[at]
+    if not verb and entry_for(as_phrase(token.text)):  # one that only records have
+        verb, begin = as_phrase(token.text), at + 1
+    if not verb:
+        meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
+        raise unreadable(token, "verb_unknown", near=meant)
+    return read_entry(entry_named(verb), tokens, begin, doer=doer)
 
 
-def is_program(tokens: Tokens, at: int) -> bool:
-    """Whether the line calls the program by its name, as a hint for a shell does."""
-    return at < len(tokens) and as_phrase(tokens.all[at].text) == "sheriff"
-
-
-def find_verb(tokens: Tokens, at: int) -> tuple[str, int, int]:
-    """The verb, how many tokens it takes, and where it stands if a name comes before it.
+def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
+    """The verb of a line, where its words begin, and who is named before it; nothing where none.
 
     A line begins with a name only where a verb follows, and the word is no verb itself. Such a
     name has no ending: who does something is said as in the list of players.
     """
-    verbs, length = tokens.means(at, "verb")
+    verbs, length = tokens.means(at, *kinds)
     if verbs:
-        return verbs[0], length, 0
-    name, after = tokens.player(at, cases=False)
-    if name:
-        verbs, length = tokens.means(at + after, "verb")
-        if verbs and is_of_a_player(verbs[0]):
-            return verbs[0], length, at + after
-    token = tokens.all[at]
-    if entry_for(as_phrase(token.text)):  # one that only records have
-        return as_phrase(token.text), 1, 0
-    meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
-    raise unreadable(token, "verb_unknown", near=meant)
+        return verbs[0], at + length, ""
+    is_command = bool(tokens.means(at, "command", "prompt")[0])
+    name, after = tokens.player(at, cases=False, only_whole=is_command)
+    verbs, length = tokens.means(at + after, *kinds) if name else ([], 0)
+    if verbs and is_of_a_player(verbs[0]):
+        return verbs[0], at + after + length, name
+    return "", at, ""
 
 
 def is_of_a_player(verb: str) -> bool:
@@ -84,23 +80,15 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
     They are only looked up here, and taken apart where the entry is read. A name that stood before
     the verb is put in quotes, because it has no ending.
     """
-    for kind in ("verb", "command", "prompt"):
-        meant, length = _named_first(words, kind, table)
-        if meant:
-            return [meant, *words[length:]]
-    verb, length = _named_first(words[1:], "verb", table) if table.players else ("", 0)
-    if verb and is_of_a_player(verb):
-        return [verb, f'"{without_marks(words[0])}"', *words[length + 1 :]]
+    for before, kinds in enumerate((("verb", "command", "prompt"), ("verb",))):
+        for length in range(LONGEST_PHRASE, 0, -1):
+            phrase = without_marks(" ".join(words[before : before + length]))
+            meant = next(filter(None, (table.lexicon.word(kind, phrase) for kind in kinds)), "")
+            if meant and not before:
+                return [meant, *words[length:]]
+            if meant and table.players and is_of_a_player(meant):
+                return [meant, f'"{without_marks(words[0])}"', *words[length + 1 :]]
     return list(words)
-
-
-def _named_first(words: Sequence[str], kind: str, table: Table) -> tuple[str, int]:
-    """What the longest phrase at the front means as a word of one kind, and how long it is."""
-    for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
-        meant = table.lexicon.word(kind, without_marks(" ".join(words[:length])))
-        if meant:
-            return meant, length
-    return "", 0
 
 
 def entry_named(verb: str) -> Entry:
@@ -111,25 +99,23 @@ def entry_named(verb: str) -> Entry:
     return entry
 
 
-def read_entry(
-    entry: Entry,
-    tokens: Tokens,
-    at: int,
-    verb_at: int = 0,
-    *,
-    implied: Mapping[str, str] | None = None,
-    named: Mapping[str, str] | None = None,
-) -> Wish:
-    """The wish of one entry from a token on; `verb_at` is where its verb stands after a name.
+def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
+    """The wish of one entry from a token on. `doer` is who was named before its verb.
 
-    `named` are players who are known already; `implied` those whom a question has named and who
-    need not be said again. With either, gold among the goods of a bag that passes is the bribe.
+    `asked` is whom a question at the prompt is about: that player need not be named again, and
+    gold among the goods of a bag that passes is the bribe.
     """
-    reading = _Reading(entry, tokens, implied or {}, named or {})
-    return Wish(entry, reading.read(at, verb_at))
+    try:
+        return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
+    except Unreadable as no:
+        no.values["verb"] = entry.verb
+        raise
 
 
-# Small words that may stand before the merchant whose bag it is, and before goods.
+# Entries whose player a question may have named.
+_ASKED = ("declare", "pass", "open", "reveal")
+# Small words that may stand before a player, before the merchant whose bag it is, and before goods.
+_BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
@@ -138,123 +124,88 @@ _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
 class _Reading:
     """One entry being read, from the first token to the last."""
 
-    def __init__(
-        self, entry: Entry, tokens: Tokens, implied: Mapping[str, str], named: Mapping[str, str]
-    ) -> None:
+    def __init__(self, entry: Entry, tokens: Tokens, asked: str) -> None:
         self.entry = entry
         self.tokens = tokens
-        self.implied = implied
-        self.named = named
-        self.gold_is_bribe = entry.verb == "pass" and bool(implied or named)
-        self.empty: set[str] = set()  # slots that are said to hold nothing
-        self.keywords: dict[str, Slot] = {}
-        for slot in entry.slots:
-            for keyword in (slot.keyword, *slot.also):
-                if keyword:
-                    self.keywords[keyword] = slot
+        self.asked = asked if entry.verb in _ASKED else ""
+        self.said: dict[str, Any] = {}
+        self.keywords = {
+            word: slot for slot in entry.slots for word in (slot.keyword, *slot.also) if word
+        }
         self.places = [slot for slot in entry.slots if not slot.keyword]
-        players = [slot for slot in self.places if slot.kind == "player"]
-        self.giver = players[0] if len(players) > 1 else None
 
-    def read(self, at: int, verb_at: int) -> dict[str, Any]:
+    def read(self, at: int, doer: str) -> dict[str, Any]:
         """What each slot says; a slot left out is not in the result."""
-        said: dict[str, Any] = dict(self.named)
-        if verb_at:  # who does it stands before the verb
-            name, _length = self.tokens.player(at, cases=False)
-            if not name:
-                raise self._nobody(at)
-            said[self.places[0].name] = name
-            _verbs, length = self.tokens.means(verb_at, "verb")
-            at = verb_at + length
-        for slot in self.places:
-            if slot.name in said:
-                continue
-            at = self._place(slot, at, said)
+        places = self.places
+        if doer:
+            self.said[places[0].name], places = doer, places[1:]
+        for slot in places:
+            at = self._player_place(slot, at) if slot.kind == "player" else self._place(slot, at)
         while at < len(self.tokens):
-            at = self._clause(at, said)
-        return said
+            at = self._clause(at)
+        if any(not slot.optional and slot.name not in self.said for slot in self.entry.slots):
+            raise Unreadable("slot_missing")
+        return {name: value for name, value in self.said.items() if value is not None}
 
-    def _place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+    def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind == "player":
-            return self._player_place(slot, at, said)
         if slot.kind == "text":
-            said[slot.name] = self._text(at)
+            self.said[slot.name] = self._text(at)
             return len(self.tokens)
-        if slot.kind == "number":
-            return self._number_place(slot, at, said)
-        at = self._skip(at, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else at
+        at = self._skip(at, *(_BEFORE_GOODS if slot.kind in _GOODS_KINDS else ()))
         end = self._end(at)
-        if self._is_idle(at, end):
-            if not slot.optional:
-                raise self._missing()
-            return end
-        if slot.kind == "goods" and self.gold_is_bribe:
+        if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
             offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
-            said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
-            said |= {slot.name: offer.goods} if False in is_gold else {}
-        else:
-            said[slot.name] = self._value(slot, at, end)
+            self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
+            self.said |= {slot.name: offer.goods} if False in is_gold else {}
+        elif not self.tokens.is_idle(at, end):
+            self.said[slot.name] = _VALUES[slot.kind](self, at, end)
+        elif not slot.optional:
+            raise Unreadable("slot_missing")
         return end
 
-    def _number_place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
-        at = self._skip(at)
-        if at >= len(self.tokens):
-            raise self._missing()
-        number = self.tokens.number(at)
-        if number is None:
-            raise unreadable(self.tokens.all[at], "number_unreadable")
-        said[slot.name] = number
-        return at + 1
-
-    def _player_place(self, slot: Slot, at: int, said: dict[str, Any]) -> int:
+    def _player_place(self, slot: Slot, at: int) -> int:
         """A player, or whom a question has named; who gives something is said as in the list."""
-        implied = self.implied.get(slot.name, "")
-        first, is_giver = at, slot is self.giver
+        first = at
+        is_giver = slot is self.places[0] and [s.kind for s in self.places[1:2]] == ["player"]
         if not is_giver:
-            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else ("to", "the")))
-        name, length = self.tokens.player(at, cases=not is_giver)
-        if implied and name and not self._is_whole(at) and self._reads_otherwise(at):
-            name = ""
-        if not name and implied:
-            said[slot.name] = implied
-            return first
+            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else _BEFORE_PLAYER))
+        if self.asked:
+            name, length = self._player_or_else(at, goods=self.entry.verb != "declare")
+        else:
+            name, length = self._named(at, cases=not is_giver)
         if not name:
-            raise self._nobody(at)
-        said[slot.name] = name
+            self._check_small(first)
+            name, at, length = self.asked, first, 0
+        self.said[slot.name] = name
         return at + length
 
-    def _is_whole(self, at: int) -> bool:
-        return bool(self.tokens.player(at, only_whole=True)[0])
-
-    def _reads_otherwise(self, at: int) -> bool:
-        """Whether a beginning of a name could as well be a good, a number or a keyword."""
-        if self._keyword_at(at)[0] or self.tokens.number(at) is not None:
-            return True
-        try:
-            return bool(read_items(self.tokens, at, at + 1))
-        except Unreadable as no:
-            return no.code not in ("good_unknown", "good_missing")
+    def _check_small(self, at: int) -> None:
+        """Refuse a small word before what is no player, if it could be the beginning of a name."""
+        players = self.tokens.table.players
+        while small := self.tokens.is_filler(at, "of", "to"):
+            token = self.tokens.all[at]
+            if any(fold(name).startswith(fold(token.text)) for name in players):
+                raise ambiguous(token, "player_unknown", players=players)
+            at += small
 
     def _skip(self, at: int, *kinds: str) -> int:
         """Past small words that can be nothing else here: no whole name, no keyword and no good.
 
         Something has to follow them; a bag may be all that is said.
         """
-        first = at
-        while at < len(self.tokens):
-            if self.tokens.all[at].is_idle:
-                at += 1
-                continue
-            length = self.tokens.is_filler(at, *kinds)
-            if not length or self._is_whole(at) or self._keyword_at(at)[0]:
-                return at
-            goods = good_at(self.tokens, at, len(self.tokens))[0]
-            if kinds == _BEFORE_GOODS and goods not in ([], [GOLD]):  # gold needs a number
-                return at
-            first = at + length if self.tokens.is_filler(at, "bag") else first
-            at += length
+        tokens, first = self.tokens, at
+        while at < len(tokens):
+            small = tokens.is_filler(at, *kinds)
+            if not tokens.all[at].is_idle:
+                if not small or self._is_whole(at) or self._keyword_at(at)[0]:
+                    return at
+                goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
+                if goods not in ([], [GOLD]):  # gold needs a number
+                    return at
+                first = at + small if tokens.is_filler(at, "bag") else first
+            at += small or 1
         return first if kinds else at
 
     def _end(self, at: int) -> int:
@@ -269,226 +220,209 @@ class _Reading:
         return length if length and self._keyword_at(at + length)[0] else 0
 
     def _keyword_at(self, at: int) -> tuple[list[Slot], int]:
-        """The slots whose keyword stands here, and how many tokens it takes."""
-        if at >= len(self.tokens) or self.tokens.all[at].quoted or self.tokens.all[at].glued:
-            return [], 0
-        words, length = self.tokens.means(at, "keyword")
-        slots = [self.keywords[word] for word in words if word in self.keywords]
-        if slots:
-            return list(dict.fromkeys(slots)), length
-        texts = [as_phrase(token.text) for token in self.tokens.all[at : at + 2]]
-        for count in (2, 1):
-            plain = "-".join(" ".join(texts[:count]).split())
-            if len(texts) >= count and all(texts[:count]) and plain in self.keywords:
-                return [self.keywords[plain]], count
-        return [], 0
+        """The slots whose keyword stands here, and how many tokens it takes.
 
-    def _clause(self, at: int, said: dict[str, Any]) -> int:
+        A word that is a good too, as `gold` is, is one after a number.
+        """
+        tokens = self.tokens
+        if at >= len(tokens) or tokens.all[at].quoted or tokens.all[at].glued:
+            return [], 0
+        words, length = tokens.means(at, "keyword")
+        words = words or [as_phrase(tokens.all[at].text)]  # a module's, which no catalogue knows
+        slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
+        if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
+            return [], 0
+        return slots, length or 1
+
+    def _clause(self, at: int) -> int:
         """Read one keyword and what belongs to it."""
-        token = self.tokens.all[at]
-        if token.is_idle:
-            return at + 1
-        if self._denied(at):
-            return self._without(at + self._denied(at), said)
-        slots, length = self._keyword_at(at)
+        tokens, token = self.tokens, self.tokens.all[at]
+        denied = self._denied(at)
+        slots, length = self._keyword_at(at + denied)
         if not slots:
-            joined = self.tokens.is_filler(at, "and", "with")
-            if joined and self._keyword_at(at + joined)[0]:
-                return at + joined
+            joined = tokens.is_filler(at, "and", "with")
+            if token.is_idle or (joined and self._keyword_at(at + joined)[0]):
+                return at + (joined or 1)
             raise self._too_much(at)
-        begin = at + length
-        slot = self._which(slots, begin)
+        begin = at + denied + length
+        # Where one word is the keyword of two slots, what follows decides: a player, or not.
+        is_player = len(slots) > 1 and bool(self._player_or_else(begin)[0])
+        slot = next((slot for slot in slots if (slot.kind == "player") == is_player), slots[0])
+        if denied and [slot.kind for slot in slots] != ["offer"]:
+            raise self._too_much(at)
+        if denied:
+            return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
-            self._check_new(slot, at, said)
-            said[slot.name] = True
-            return begin
+            return self._note(slot, at, begin, True)
         if slot.kind == "text":
-            self._check_new(slot, at, said)
-            said[slot.name] = self._text(begin)
-            return len(self.tokens)
+            return self._note(slot, at, len(tokens), self._text(begin))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
-        names = self.tokens.player(begin, only_whole=True)[1] if slot.kind in _NAMES_FIRST else 0
-        end = self._end(begin + names)
-        if self._is_idle(begin, end):
-            raise unreadable(token, "keyword_bare", keyword=token.text, verb=self.entry.verb)
-        nothing = self.tokens.is_filler(begin, "nothing")
-        if nothing and slot.kind == "offer" and self._is_idle(begin + nothing, end):
-            return self._empty(slot, at, end, said)
-        value = self._value(slot, begin, end)
-        if slot.kind == "paying" and slot.name in said and not set(value) & set(said[slot.name]):
-            value = {**said[slot.name], **value}
-        else:
-            self._check_new(slot, at, said)
-        said[slot.name] = value
-        return end
+        is_name = slot.kind in ("player", "paying")
+        end = self._end(begin + (tokens.player(begin, only_whole=True)[1] if is_name else 0))
+        if tokens.is_idle(begin, end):
+            raise unreadable(token, "keyword_bare", keyword=token.text)
+        nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
+        if nothing and tokens.is_idle(begin + nothing, end):
+            return self._note(slot, at, end, None)
+        return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
-    def _which(self, slots: list[Slot], begin: int) -> Slot:
-        """Where one word is the keyword of two slots, what follows decides: a player, or not."""
-        names = [slot for slot in slots if slot.kind == "player"]
-        if len(slots) == 1 or not names or begin >= len(self.tokens):
-            return slots[0]
-        name = "" if self.tokens.number(begin) is not None else self.tokens.player(begin)[0]
-        if name and not self._is_whole(begin) and self._reads_otherwise(begin):
-            goods = good_at(self.tokens, begin, len(self.tokens))[0]
-            token = self.tokens.all[begin]
-            raise ambiguous(token, "player_or_good", player=name, goods={goods[0]: 1})
-        return names[0] if name else next(slot for slot in slots if slot not in names)
-
-    def _without(self, at: int, said: dict[str, Any]) -> int:
-        """`no bribe`: the clause is said to be empty."""
-        slots, length = self._keyword_at(at)
-        if slots[0].kind != "offer":
-            raise self._too_much(at - 1)
-        return self._empty(slots[0], at, at + length, said)
-
-    def _empty(self, slot: Slot, at: int, end: int, said: dict[str, Any]) -> int:
-        """Nothing is said for a slot, and nothing else may be."""
-        self._check_new(slot, at, said)
-        self.empty.add(slot.name)
-        return end
-
-    def _check_new(self, slot: Slot, at: int, said: dict[str, Any]) -> None:
-        if slot.name in said or slot.name in self.empty:
+    def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:
+        """Keep what a clause says, which may be nothing, once; returns where it ends."""
+        before = self.said.get(slot.name, {})
+        if slot.kind == "paying" and not set(value) & set(before):  # once for each debtor
+            value = {**before, **value}
+        elif slot.name in self.said:
             token = self.tokens.all[at]
-            raise unreadable(token, "said_twice", keyword=token.text, verb=self.entry.verb)
+            raise unreadable(token, "said_twice", keyword=token.text)
+        self.said[slot.name] = value
+        return end
 
-    def _value(self, slot: Slot, at: int, end: int) -> Any:
-        tokens = self.tokens
-        if slot.kind == "player":
-            name, length = tokens.player(at)
-            if not name:
-                raise self._nobody(at)
-            if at + length < end and not tokens.all[at + length].is_idle:
-                raise self._too_much(at + length)
-            return name
-        if slot.kind == "number":
-            number = tokens.number(at)
-            if number is None:
-                raise unreadable(tokens.all[at], "number_unreadable")
-            if at + 1 < end and not tokens.all[at + 1].is_idle:
-                raise self._too_much(at + 1)
-            return number
-        if slot.kind == "signed":
-            negative = tokens.all[at].text in ("-", "−")
-            amount = read_gold(tokens, at + negative, end)
-            return -amount if negative else amount
-        if slot.kind == "gold":
-            return read_gold(tokens, at, end)
-        if slot.kind == "offer":
-            return read_offer(tokens, at, end, bare_gold=True)
-        if slot.kind == "claim":
-            return read_claim(tokens, at, end)
-        if slot.kind == "goods":
-            return read_goods(tokens, at, end)
-        if slot.kind == "good":
-            return self._good(at, end)
-        if slot.kind == "paying":
-            return self._paying(at, end)
-        if slot.kind == "pair":
-            return self._pair(at, end)
-        if slot.kind == "holdings":
-            texts = [token.text for token in tokens.all[at:end]]
-            return read_holdings(texts, TallyBox(modules=("royal",)), tokens.table.language)
-        assert slot.kind == "shares", slot.kind
-        return self._shares(at, end)
+    # -----------------------------------------------------------------------------------------
+    # Players.
 
-    def _text(self, at: int) -> str:
-        if at >= len(self.tokens):
-            raise self._missing()
-        while (
-            at < len(self.tokens) - 1 and self.tokens.all[at].is_idle and self.tokens.all[at].glued
-        ):
-            at += 1  # `note: …`
-        whole = at == len(self.tokens) - 1 and self.tokens.all[at].quoted
-        return check_text(self.tokens.all[at].text if whole else self.tokens.rest(at))
+    def _is_whole(self, at: int) -> bool:
+        return bool(self.tokens.player(at, only_whole=True)[0])
 
-    def _good(self, at: int, end: int) -> str:
-        """One good, by name; that a claim takes three cards of it may be said."""
-        items = read_items(self.tokens, at, end, bare_names=True)
-        if len(items) != 1 or items[0].key in (GOLD, UNKNOWN) or items[0].number not in (1, 3):
-            raise unreadable(self.tokens.all[at], "good_unknown", near="")
-        return items[0].key
+    def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
+        """The player at a place where nobody else and nothing else may stand."""
+        name, length = self.tokens.player(at, cases=cases)
+        if not name and at >= len(self.tokens):
+            raise Unreadable("slot_missing")
+        if not name:
+            players = self.tokens.table.players
+            raise unreadable(self.tokens.all[at], "player_unknown", players=players)
+        return name, length
+
+    def _player_or_else(
+        self, at: int, *, cases: bool = True, goods: bool = True
+    ) -> tuple[str, int]:
+        """The player at a place where something else may stand; nobody where it is that.
+
+        A whole name comes before all else. A beginning gives way to a keyword and to a number, and
+        is refused where it could be a good as well, if `goods` may stand here.
+        """
+        tokens, is_whole = self.tokens, self._is_whole(at)
+        if not is_whole and (self._keyword_at(at)[0] or tokens.number(at) is not None):
+            return "", 0
+        name, length = tokens.player(at, cases=cases)
+        fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
+        if fits:
+            raise ambiguous(tokens.all[at], "player_or_good", player=name, goods={fits[0]: 1})
+        return name, length
+
+    # -----------------------------------------------------------------------------------------
+    # Values, each from one token to another.
+
+    def _player(self, at: int, end: int) -> str:
+        name, length = self._named(at)
+        self._check_all(at + length, end)
+        return name
 
     def _pair(self, at: int, end: int) -> tuple[str, ...]:
         """Two players, or none where they are to be drawn."""
         words, length = self.tokens.means(at, "keyword")
-        drawn = "draw" in words or as_phrase(self.tokens.all[at].text) == "draw"
-        if drawn and not self._is_whole(at):
-            if not self._is_idle(at + max(1, length), end):
-                raise self._too_much(at + max(1, length))
+        if "draw" in words and not self._is_whole(at):
+            self._check_all(at + length, end)
             return ()
         names = []
-        while at < end:
-            if self.tokens.all[at].is_idle and not self._is_whole(at):
-                at += 1
-                continue
-            name, length = self.tokens.player(at)
-            skipped = 0 if name else self.tokens.is_filler(at, "and", "the")
-            if not name and not skipped:
-                raise self._nobody(at)
+        while not self.tokens.is_idle(at, end):
+            small = self.tokens.all[at].is_idle or self.tokens.is_filler(at, "and", "the")
+            name, length = ("", small) if small and not self._is_whole(at) else self._named(at)
             names += [name] if name else []
-            at += length or skipped
+            at += length
         return tuple(names)
-
-    def _said(self, at: int, end: int) -> str:
-        return " ".join(token.text for token in self.tokens.all[at:end])
 
     def _shares(self, at: int, end: int) -> tuple[Share, ...]:
         """`A OFFER B OFFER`: the second player is the next one whose word is no good."""
         shares: list[Share] = []
         while at < end:
-            name, length = self.tokens.player(at)
-            if not name:
-                raise self._nobody(at)
-            begin = at + length
-            at = begin
+            name, length = self._named(at)
+            begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if len({share.name for share in shares}) != 2:
-            raise self._missing()
+            raise Unreadable("slot_missing")
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
-        if self.tokens.all[at].glued or self.tokens.number(at) is not None:
-            return False
-        if self._is_whole(at):
-            return True
         try:
-            name, _length = self.tokens.player(at)
-        except Refusal:
+            return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
+        except Ambiguous:
             return False
-        return bool(name) and not self._reads_otherwise(at)
 
     def _paying(self, at: int, end: int) -> dict[str, Goods]:
         """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        name, length = self.tokens.player(at, only_whole=True)
-        if not name and not self._reads_otherwise(at) and not self._is_auto(at, end):
-            name, length = self.tokens.player(at, cases=False)
-        if name and at + length < end:
-            return {name: self._handed_over(at + length, end)}
-        return {"": self._handed_over(at, end)}
+        name, length = ("", 0) if self._is_auto(at, end) else self._player_or_else(at, cases=False)
+        if at + length == end:
+            name, length = "", 0
+        at += length
+        return {name: AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)}
 
     def _is_auto(self, at: int, end: int) -> bool:
-        words = self.tokens.means(at, "keyword")[0]
-        return end == at + 1 and ("auto" in words or as_phrase(self.tokens.all[at].text) == "auto")
+        words, length = self.tokens.means(at, "keyword")
+        return "auto" in words and at + length == end
 
-    def _handed_over(self, at: int, end: int) -> Goods:
-        return AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)
+    def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
+        texts = [token.text for token in self.tokens.all[at:end]]
+        return read_holdings(texts, TallyBox(modules=("royal",)), self.tokens.table.language)
 
-    def _is_idle(self, at: int, end: int) -> bool:
-        return all(token.is_idle for token in self.tokens.all[at:end])
+    def _number(self, at: int, end: int) -> int:
+        number = self.tokens.number(at)
+        if number is None:
+            raise unreadable(self.tokens.all[at], "number_unreadable")
+        self._check_all(at + 1, end)
+        return number
 
-    def _missing(self) -> Unreadable:
-        return Unreadable("slot_missing", verb=self.entry.verb)
+    def _signed(self, at: int, end: int) -> int:
+        negative = self.tokens.all[at].text in ("-", "−")
+        amount = read_gold(self.tokens, at + negative, end)
+        return -amount if negative else amount
 
-    def _nobody(self, at: int) -> Unreadable:
-        if at >= len(self.tokens):
-            return self._missing()
-        players = self.tokens.table.players
-        return unreadable(self.tokens.all[at], "player_unknown", players=players)
+    def _text(self, at: int) -> str:
+        tokens, last = self.tokens, len(self.tokens) - 1
+        if at > last:
+            raise Unreadable("slot_missing")
+        while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
+            at += 1  # `note: …`
+        whole = at == last and tokens.all[at].quoted
+        return check_text(tokens.all[at].text if whole else tokens.rest(at))
+
+    def _good(self, at: int, end: int) -> str:
+        """One good, by name or code; that a claim takes three cards of it may be said."""
+        number = self.tokens.number(at)
+        at += number is not None
+        keys, length = good_at(self.tokens, at, end)
+        if len(keys) > 1:
+            raise ambiguous(self.tokens.all[at], "good_ambiguous", fits=tuple(keys))
+        if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
+            raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
+        self._check_all(at + length, end)
+        return keys[0]
+
+    def _check_all(self, at: int, end: int) -> None:
+        """Refuse what is left of a value."""
+        if not self.tokens.is_idle(at, end):
+            raise self._too_much(at)
 
     def _too_much(self, at: int) -> Unreadable:
-        text = harmless(self._said(at, len(self.tokens)))[:60]
-        return unreadable(self.tokens.all[at], "words_left", word=text, verb=self.entry.verb)
+        word = self.tokens.said(at, max(at + 1, self._end(at)))
+        return unreadable(self.tokens.all[at], "words_left", word=word)
+
+
+# How the value of each kind of slot is read.
+_VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
+    "player": _Reading._player,
+    "pair": _Reading._pair,
+    "shares": _Reading._shares,
+    "paying": _Reading._paying,
+    "holdings": _Reading._holdings,
+    "number": _Reading._number,
+    "signed": _Reading._signed,
+    "good": _Reading._good,
+    "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
+    "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),
+    "claim": lambda reading, at, end: read_claim(reading.tokens, at, end),
+    "goods": lambda reading, at, end: read_goods(reading.tokens, at, end),
+}

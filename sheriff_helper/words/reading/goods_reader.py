@@ -1,18 +1,37 @@
-"""Goods, gold and offers out of tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
+"""Goods, gold and offers out of tokens, `3 apples, 1 mead` or `3a1m?`, and whole stands of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Claim, Offer
-from sheriff_helper.game.goods import UNKNOWN, tidy
-from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.names import harmless
+from sheriff_helper.game.editions import MOST_PLAYERS, deck
+from sheriff_helper.game.events import Card, Claim, Holding, Offer
+from sheriff_helper.game.goods import (
+    GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    legal_part,
+    plus,
+    tidy,
+    total,
+)
+from sheriff_helper.game.modules import every, load
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.words.names import check_names, harmless
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
-from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    ambiguous,
+    tokenise,
+    unreadable,
+)
+from sheriff_helper.words.saying.language import current_language
 
 _LONGEST_CODE = 2  # letters
-_JOINTS = ("and", "the")  # small words that may stand between two goods
 
 
 class Item(NamedTuple):
@@ -47,9 +66,9 @@ def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
 
 def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
     """So many of one good; the number is always said."""
-    items = read_items(tokens, at, end) if at < end else []
+    items = read_items(tokens, at, end)
     if len(items) != 1 or items[0].key == GOLD or not items[0].counted:
-        raise Unreadable("claim_unreadable", word=_said(tokens, at, end))
+        raise Unreadable("claim_unreadable", word=tokens.said(at, end))
     return Claim(items[0].number, items[0].key)
 
 
@@ -59,69 +78,63 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
         items = read_items(tokens, at, end, bare_gold=True)
         if [item.key for item in items] == [GOLD]:
             return items[0].number
-    raise Unreadable("number_unreadable", word=_said(tokens, at, end))
+    raise Unreadable("number_unreadable", word=tokens.said(at, end))
 
 
-def _said(tokens: Tokens, at: int, end: int) -> str:
-    """The words themselves, for a refusal."""
-    if at >= end:
-        return ""
-    return harmless(tokens.line[tokens.all[at].start : tokens.all[end - 1].end])[:40]
-
-
-def read_items(
-    tokens: Tokens, at: int, end: int, *, bare_gold: bool = False, bare_names: bool = False
-) -> list[Item]:
-    """Every good that is named from one token to another, in the order of naming.
-
-    `bare_gold`: a number alone is gold; `bare_names`: a good may be begun or coded without one.
-    """
+def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:
+    """Every good that is named from one token to another, in the order of naming."""
     items: list[Item] = []
     while at < end:
-        if tokens.all[at].is_idle:
-            at += 1
-            continue
-        joins = tokens.is_filler(at, *_JOINTS) if items else 0
-        with_ = tokens.is_filler(at, "with") if items else 0
-        if with_ and at + with_ == end < len(tokens):  # before a keyword: `3a with bribe 5g`
-            joins = with_
-        # A small word that is a good as well, such as a letter, is not passed over, nor one that
-        # nothing follows; gold needs a number, so it is none here.
-        if joins and at + joins < len(tokens) and good_at(tokens, at, end)[0] in ([], [GOLD]):
-            at += joins
+        joint = tokens.all[at].is_idle or (items and _joint(tokens, at, end))
+        if joint:
+            at += joint
             continue
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
-        if not (item.counted or bare_names):
-            _check_uncounted(tokens, item)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
         at = item.end
-    _check_gold(tokens, items)
+    gold = [item for item in items if item.key == GOLD]
+    bare = [item for item in gold if item.end == item.at + 1]
+    if bare and len(gold) > 1:  # said twice, once without its word: `1 000`, `4 3`, `2.5`
+        raise unreadable(tokens.all[bare[0].at], "good_missing", number=bare[0].number)
     return items
+
+
+def _joint(tokens: Tokens, at: int, end: int) -> int:
+    """How many tokens a small word takes here that stands between two goods.
+
+    One that is a good as well, such as a letter, is none, nor is one that nothing follows; gold
+    needs a number, so it is no good here. `with` stands before a keyword: `3a with bribe 5g`.
+    """
+    with_ = tokens.is_filler(at, "with")
+    joint = with_ if at + with_ == end else tokens.is_filler(at, "and", "the")
+    follows = joint and at + joint < len(tokens)
+    return joint if follows and good_at(tokens, at, end)[0] in ([], [GOLD]) else 0
 
 
 def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
     """One good with its number: `3 apples`, `apple`, `5g`, `2 cards of cheese`, a bare number."""
     first = at
     number = tokens.number(at)
-    counted = number is not None
-    at += 1 if counted else 0
-    if counted and bare_gold and _is_bare(tokens, at, end):
-        return Item(GOLD, number or 0, True, first, at)
-    for kind in ("card", "of"):
-        if counted and at < end and not good_at(tokens, at, end)[0]:
-            at += tokens.is_filler(at, kind)
+    if number is not None:
+        at += 1
+        if bare_gold and _is_bare(tokens, at, end):
+            return Item(GOLD, number, True, first, at)
+        for kind in ("card", "of"):
+            if at < end and not good_at(tokens, at, end)[0]:
+                at += tokens.is_filler(at, kind)
     keys, length = good_at(tokens, at, end)
     apart = at >= end or tokens.all[at].is_idle or tokens.number(at) is not None
-    if not keys and counted and (apart or _is_bare(tokens, at, end)):
+    if not keys and number is not None and (apart or _is_bare(tokens, at, end)):
         raise unreadable(tokens.all[first], "good_missing", number=number)
     if not keys:
-        raise _unknown(tokens, at)
+        near = tokens.table.lexicon.nearest(tokens.all[at].text, ("good",))
+        raise unreadable(tokens.all[at], "good_unknown", near=near)
     if len(keys) > 1:
         raise ambiguous(tokens.all[at], "good_ambiguous", fits=tuple(keys))
-    item = Item(keys[0], 1 if number is None else number, counted, first, at + length)
-    _check_alone(tokens, item, at)
+    item = Item(keys[0], 1 if number is None else number, number is not None, first, at + length)
+    _check_item(tokens, item, at)
     return item
 
 
@@ -139,45 +152,37 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
         return [], 0
     if tokens.all[at].text == UNKNOWN:
         return [UNKNOWN], 1
-    table = tokens.table
-    words = [token.text for token in tokens.all[at:end]]
-    first, phrases = as_phrase(words[0]), tokens.phrases(at)
-    for found in phrases:
-        names = [m.word for m in found.meanings if m.kind == "good"]
-        if names and at + found.length <= end:
-            return names, found.length
-    if len(first) == 1 and phrases and phrases[-1].length > 1:
+    table, phrases = tokens.table, tokens.phrases(at)
+    for length, meanings in phrases:
+        names = [meaning.word for meaning in meanings if meaning.kind == "good"]
+        if names and at + length <= end:
+            return names, length
+    word = as_phrase(tokens.all[at].text)
+    if len(word) == 1 and phrases and phrases[-1][0] > 1:
         return [], 0  # a letter that is a part of a longer phrase
-    if first in table.cards:
-        longer = len(words) > 1 and as_phrase(words[1]) in ("man", "men")
-        return [first], 2 if longer else 1
-    return table.lexicon.goods_of(first, table.in_play), 1
+    return ([word] if word in table.cards else table.lexicon.goods_of(word, table.in_play)), 1
 
 
-def _check_alone(tokens: Tokens, item: Item, at: int) -> None:
-    """Refuse what is more likely a slip than a good: gold without a number, an article.
+def _check_item(tokens: Tokens, item: Item, at: int) -> None:
+    """Refuse what is more likely a slip than a good, which begins at a token after its number.
 
-    A letter that is a small word too is a good where it stands right after its number: `2a`.
+    Gold has its number. A letter that is a small word too stands right after its number: `2a`.
+    Without a number nothing is begun or a letter, nor may it be somebody's name: `me`, `que`, `x3`.
     """
-    token = tokens.all[at]
+    token, length = tokens.all[at], item.end - at
     if item.key == GOLD and not item.counted:
         raise unreadable(token, "gold_unsaid")
     is_apart = not (item.counted and token.glued)
     if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
         raise ambiguous(token, "good_or_small", good=item.key)
-
-
-def _check_uncounted(tokens: Tokens, item: Item) -> None:
-    """Refuse a letter or a beginning without a number, and somebody's name: `me`, `que`, `x3`."""
-    token, phrase = tokens.all[item.at], as_phrase(tokens.all[item.at].text)
-    name = tokens.player(item.at, only_whole=True)[0]
+    if item.counted:
+        return
+    name = tokens.player(at, only_whole=True)[0]
     if name:
         raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
-    kinds = {meaning.kind for meaning in tokens.table.lexicon.meanings(phrase)}
-    said = item.end - item.at > 1 or token.text == UNKNOWN or phrase in tokens.table.cards
-    # `h` is for shells that take ? for themselves.
-    letter = len(phrase) == 1 and item.key != UNKNOWN
-    if not said and (letter or not kinds & {"good", "code"}):
+    # The letter for a card face down is for shells that take ? for themselves.
+    kinds = ("good",) if len(token.text) == 1 else ("good", "code")
+    if item.key != UNKNOWN and tokens.means(at, *kinds)[1] != length:
         raise unreadable(token, "good_or_small", good=item.key)
 
 
@@ -196,16 +201,129 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
         raise ambiguous(second, "good_ambiguous", fits=(before.key, item.key))
 
 
-def _check_gold(tokens: Tokens, items: list[Item]) -> None:
-    """Refuse gold that is said twice, once without its word: `1 000`, `4 3`, `2.5`."""
-    gold = [item for item in items if item.key == GOLD]
-    bare = [item for item in gold if item.end == item.at + 1]
-    if bare and len(gold) > 1:
-        token = tokens.all[bare[0].at]
-        raise unreadable(token, "good_missing", number=bare[0].number)
+# ---------------------------------------------------------------------------------------------
+# What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`.
+
+_MOST_POINTS = 999
 
 
-def _unknown(tokens: Tokens, at: int) -> Unreadable:
-    token = tokens.all[at]
-    near = tokens.table.lexicon.nearest(token.text, ("good",))
-    return unreadable(token, "good_unknown", near=near)
+@cache
+def card_parts() -> Mapping[str, str]:
+    """Words for other cards and points on a stand, and the part of the score each belongs to."""
+    return {**{module.tally: module.name for module in every() if module.tally}, "points": OTHER}
+
+
+class TallyBox(NamedTuple):
+    """What the counted game was played with, as far as the count needs to know."""
+
+    edition: str = "2e"
+    modules: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> Goods:
+        """Every card in the box; whether some were taken out for fewer players is not asked."""
+        return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
+
+    def table(self, language: str = "") -> Table:
+        """Nobody, and the goods of this box."""
+        in_play = tuple(key for key, n in self.cards.items() if n)
+        return Table((), language or current_language(), in_play)
+
+
+def read_holdings(
+    arguments: Sequence[str], box: TallyBox, language: str = ""
+) -> tuple[Holding, ...]:
+    """One holding an argument: a name, then gold and goods."""
+    if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
+        raise Unreadable("tally_players", number=len(arguments))
+    table = box.table(language)
+    parted = [_parted(argument, table) for argument in arguments]
+    if any(not name or at >= len(tokens) for name, tokens, at in parted):
+        names = [name for name, tokens, _at in parted if not good_at(tokens, 0, len(tokens))[0]]
+        line = " ".join(f'"{harmless(name)} …"' for name in names if name)
+        raise Unreadable("tally_unreadable", line=line[:200] or '"…"')
+    read = tuple(_holding(*one) for one in parted)
+    check_names([holding.name for holding in read])
+    check_box(read, box)
+    return read
+
+
+def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
+    """The name, and where what follows it begins: `Ana 42g 4a`, or with any name `Ana: 42g 4a`.
+
+    A good without a number may be a part of a name, as in Rosa Silk.
+    """
+    name, colon, after = argument.rpartition(":")
+    if colon:
+        return " ".join(name.split()), tokenise(after, table), 0
+    tokens = tokenise(argument, table)
+    at = 0 if not len(tokens) or tokens.all[0].is_number else tokens.all[0].spans
+    while 0 < at < len(tokens) and not _begins_stand(tokens, at):
+        at += tokens.all[at].spans
+    end = tokens.all[at].start if at < len(tokens) else len(argument)
+    name = tokens.all[0].text if at and tokens.all[0].quoted else argument[:end]
+    return " ".join(name.split()), tokens, at
+
+
+def _begins_stand(tokens: Tokens, at: int) -> bool:
+    is_counted = tokens.number(at) is not None or tokens.all[at].text == UNKNOWN
+    return is_counted or bool(_card_word(tokens, at)[0])
+
+
+def _holding(name: str, tokens: Tokens, at: int) -> Holding:
+    cards: list[Card] = []
+    gold, goods = 0, dict[str, int]()
+    while at < len(tokens):
+        keyword, length = _card_word(tokens, at)
+        begin = at = at + length
+        while at < len(tokens) and not _card_word(tokens, at)[0]:
+            at += 1
+        if keyword:
+            cards += read_cards(keyword, tokens, begin, at)
+        else:
+            offer = read_offer(tokens, begin, at)
+            gold, goods = gold + offer.gold, plus(goods, offer.goods)
+    if UNKNOWN in goods:
+        raise Unreadable("tally_face_down", player=name)
+    return Holding(name, gold, goods, tuple(cards))
+
+
+def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
+    """The word for another card or for points that stands here, and how many tokens it takes."""
+    words, length = tokens.means(at, "keyword")
+    meant = ("points" if word == "value" else word for word in words)
+    return next((word for word in meant if word in card_parts()), ""), length
+
+
+def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
+    """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
+    part, cards = card_parts()[keyword], list[Card]()
+    legal, contraband = (0, 0) if part == OTHER else load(part).tally_goods
+    while not cards or not tokens.is_idle(at, end):
+        begin = at
+        while at < end and not tokens.all[at].is_number:
+            at += 1
+        goods = read_goods(tokens, begin, at)
+        pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+        points = tokens.number(at) if at < end else None
+        if (
+            points is None
+            or points > _MOST_POINTS
+            or pair != (legal, contraband, legal + contraband)
+        ):
+            raise Unreadable("tally_card", word=keyword)
+        cards.append(Card(part, points, goods))
+        at += 1
+    return cards
+
+
+def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
+    """All stands together can't hold more cards than the box."""
+    piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
+    for key, n in plus(*(pile for stand in piles for pile in stand)).items():
+        if key not in GOODS:
+            raise Refusal("tally_merry", good=key)
+        if not box.cards.get(key):
+            raise Refusal("tally_not_in_deck", good=key)
+        if n > box.cards[key]:
+            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])

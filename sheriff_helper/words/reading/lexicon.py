@@ -8,107 +8,35 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.game.modules import VERBS as MODULE_VERBS
+from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.modules import SWITCHES, VERBS
 from sheriff_helper.words.names import fold
-from sheriff_helper.words.saying.language import ENGLISH, current_language, typed_words
+from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"
 LONGEST_PHRASE = 5  # words
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-BASE_VERBS = (
-    *("declare", "pass", "open", "pay", "promise", "kept", "broken", "next", "reveal", "count"),
-    *("note", "finish"),
+_KINDS = (
+    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
+    *("code", "number", "filler"),
 )
-COMMANDS = (
-    *("new", "setup", "play", "status", "score", "log", "undo", "redo", "amend", "tally"),
-    *("penalty", "rules", "timer", "goods", "replay", "export", "games", "use", "delete"),
-    *("recover", "where"),
-)
-# Words that only the prompt of `play` knows.
-PROMPT_WORDS = ("quit", "help", "undo", "redo", "timer", "skip", "rest", "draw", "off")
-
-# English words beside the plain names of verbs, goods and the rest, by what they are.
-ENGLISH_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "verb": {
-        "declare": ("declares", "declared", "says", "said"),
-        "pass": ("passes", "passed"),
-        "open": ("opens", "opened"),
-        "pay": ("pays", "paid"),
-        "promise": ("promises", "promised"),
-        "kept": ("kept promise", "kept the promise"),
-        "broken": ("broken promise", "broke promise", "broke the promise"),
-        "next": ("next round",),
-        "reveal": ("reveals", "revealed"),
-        "count": ("counts", "counted"),
-        "note": ("notes", "noted"),
-        "claim": ("claims", "claimed"),
-    },
-    "prompt": {"undo": ("u",), "quit": ("q", "exit"), "next": ("n",)},
-    "answer": {"pass": ("p",), "open": ("o",)},
-    "keyword": {"bribe": ("a bribe", "with a bribe", "for a bribe")},
-    # Words of the game that are no entries, and the entry that is meant by each.
-    "meant": {
-        "open": ("inspect", "search", "check"),
-        "pass": ("bribe", "smuggle", "return", "let"),
-        "pay": ("give", "gives", "swap", "trade", "deal"),
-    },
-    "good": {
-        "apple": ("apples",),
-        "cheese": ("cheeses",),
-        "bread": ("breads",),
-        "chicken": ("chickens",),
-        "pepper": ("peppers",),
-        "mead": ("meads",),
-        "silk": ("silks",),
-        "crossbow": ("crossbows",),
-        "green_apple": ("green apples",),
-        "golden_apple": ("golden apples",),
-        "gouda": ("goudas", "gouda cheese"),
-        "bleu_cheese": ("bleu cheeses", "blue cheese"),
-        "rye_bread": ("rye breads", "rye"),
-        "pumpernickel": ("pumpernickels", "pumpernickel bread"),
-        "royal_rooster": ("royal roosters", "rooster", "roosters"),
-        UNKNOWN: (
-            *("contraband", "hidden", "face down", "card face down", "cards face down"),
-            *("hidden card", "hidden cards"),
-        ),
-        GOLD: (
-            *("gold", "golds", "coin", "coins", "gold coin", "gold coins", "gold piece"),
-            "gold pieces",
-        ),
-    },
-    "code": {**{good.key: (good.code,) for good in GOODS.values()}, UNKNOWN: ("h",), GOLD: ("g",)},
-    # Small words, by where they may stand: all down to `card` are passed over there if they can be
-    # nothing else. `not`, `from` and `nothing` always say something.
-    "filler": {
-        "of": ("of",),
-        "the": ("the",),
-        "to": ("to",),
-        "and": ("and", "plus"),
-        "with": ("with",),
-        "bag": ("bag", "the bag", "bag of", "the bag of"),
-        "card": ("card", "cards"),
-        "not": (
-            *("not", "don't", "never", "no", "without", "nor"),
-            *("with no", "without a", "without any"),
-        ),
-        "from": ("from",),
-        "nothing": ("nothing",),
-    },
-}
+_WHOLE_KINDS = {"filler", "keyword", "verb", "number"}  # their words are the beginning of no good
+_LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
 
 
 class Meaning(NamedTuple):
     """One thing that a phrase can mean: what it is, and the English word or key for it."""
 
-    kind: str  # verb, command, prompt, answer, meant, keyword, option, topic, good, code…
+    kind: str  # one of those above
     word: str
+
+
+Index = Mapping[str, tuple[Meaning, ...]]
 
 
 def all_verbs() -> list[str]:
     """Every verb of the grammar, in the order of the help page."""
-    return [*BASE_VERBS, *MODULE_VERBS]
+    return list(dict.fromkeys((*typed_words(ENGLISH, "verb"), *VERBS)))
 
 
 class Lexicon:
@@ -116,20 +44,23 @@ class Lexicon:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._own = {} if language == ENGLISH else _index(language)
         self._english = _index(ENGLISH)
+        self._own = {} if language == ENGLISH else _index(language)
 
     @lru_cache(maxsize=4096)  # noqa: B019 - there are as many as there are languages
     def meanings(self, phrase: str) -> tuple[Meaning, ...]:
         """Everything that a folded phrase can mean; a kind that the own language has is its own."""
-        own = self._own.get(phrase, ())
+        own, english = self._own.get(phrase, ()), self._english.get(phrase, ())
         kinds = {meaning.kind for meaning in own}
-        english = self._english.get(phrase, ())
         return (*own, *(meaning for meaning in english if meaning.kind not in kinds))
 
-    def word(self, kind: str, phrase: str) -> str:
-        """What a phrase means as a word of one kind, in English; empty where it is none."""
-        return next((m.word for m in self.meanings(as_phrase(phrase)) if m.kind == kind), "")
+    def words(self, kind: str, phrase: str) -> list[str]:
+        """What a phrase can mean as a word of one kind, in English."""
+        return [meaning.word for meaning in self.meanings(phrase) if meaning.kind == kind]
+
+    def word(self, kind: str, typed: str) -> str:
+        """The first of these for words as they were typed; empty where there is none."""
+        return next(iter(self.words(kind, as_phrase(typed))), "")
 
     def forms(self, kind: str, word: str) -> tuple[str, ...]:
         """How an English word of one kind is typed in the table's own language."""
@@ -137,63 +68,45 @@ class Lexicon:
 
     def codes(self, key: str) -> tuple[str, ...]:
         """The letters that mean this good here and no other, the table's own first."""
-        codes = dict.fromkeys((*self.forms("code", key), *ENGLISH_WORDS["code"].get(key, ())))
-        return tuple(code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
+        codes = (*self.forms("code", key), *typed_words(ENGLISH, "code").get(key, ()))
+        fitting = (code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
+        return tuple(dict.fromkeys(fitting))
 
     def shortest(self, key: str) -> str:
         """The least that can be typed for a good: its code, or its name where it has none."""
         return (*self.codes(key), *self.forms("good", key), key)[0]
 
     def fitting(self, kind: str, typed: str, known: Iterable[str]) -> list[str]:
-        """The known words that a typed one is, begins or is part of: own ones, else English."""
+        """The known words that a typed one is, begins or is part of, in that order of rank."""
         wanted = as_phrase(typed)
-        own = [(as_phrase(form), word) for word in known for form in self.forms(kind, word)]
-        for rows in (own, [(as_phrase(word), word) for word in known]):
-            for fits in (
-                [word for phrase, word in rows if phrase == wanted],
-                [word for phrase, word in rows if phrase.startswith(wanted)],
-                [word for phrase, word in rows if phrase in wanted or wanted in phrase],
-            ):
-                if fits and wanted:
-                    return list(dict.fromkeys(fits))
-        return []
+        forms = [(as_phrase(f), word) for word in known for f in (*self.forms(kind, word), word)]
+        ranks = (
+            [word for form, word in forms if form == wanted],
+            [word for form, word in forms if form.startswith(wanted)],
+            [word for form, word in forms if form in wanted or wanted in form],
+        )
+        return list(dict.fromkeys(next(filter(None, ranks), []))) if wanted else []
 
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """The goods that a word can be: by name, by code, or as a beginning of names in play.
 
-        A small word, a keyword or a verb is no beginning.
+        A small word, a keyword or a verb is no beginning. A letter of the English codes that begins
+        another good's name here could be either.
         """
-        named = [m.word for m in self.meanings(phrase) if m.kind == "good"]
+        named = self.words("good", phrase)
         if named or not phrase:
             return named
-        codes = [m.word for m in self._own.get(phrase, ()) if m.kind == "code"]
-        if codes:
-            return codes
-        codes = [m.word for m in self._english.get(phrase, ()) if m.kind == "code"]
-        if len(phrase) == 1 and codes not in ([], [GOLD]) and self.language != ENGLISH:
-            # A letter of the English codes that begins another good's name here could be either.
-            return list(dict.fromkeys((*codes, *self._begun(self._own, phrase, in_play))))
-        if codes or any(meaning.kind in _WHOLE_KINDS for meaning in self.meanings(phrase)):
+        codes = self.words("code", phrase)
+        is_own = any(meaning.kind == "code" for meaning in self._own.get(phrase, ()))
+        if len(phrase) == 1 and codes not in ([], [GOLD]) and not is_own:
+            return list(dict.fromkeys((*codes, *_begun(self._own, phrase, in_play))))
+        if codes or _WHOLE_KINDS & {meaning.kind for meaning in self.meanings(phrase)}:
             return codes
         for words in (self._own, self._english):
-            fits = self._begun(words, phrase, GOODS)
-            fits = [key for key in fits if key in in_play] or fits
+            fits = _begun(words, phrase, in_play) or _begun(words, phrase, GOODS)
             if fits:
                 return fits
         return []
-
-    def _begun(
-        self, words: Mapping[str, tuple[Meaning, ...]], phrase: str, keys: Iterable[str]
-    ) -> list[str]:
-        """The goods that a phrase is the beginning of, in the order of the table."""
-        fits = {
-            meaning.word
-            for name, meanings in words.items()
-            if name.startswith(phrase)
-            for meaning in meanings
-            if meaning.kind == "good"
-        }
-        return [key for key in keys if key in fits]
 
     def nearest(self, typed: str, kinds: Sequence[str], known: Collection[str] = ()) -> str:
         """The word most like this one among some kinds, as the table types it; or nothing.
@@ -222,8 +135,11 @@ class Lexicon:
         return (*self.forms(kind, word), word)[0]
 
 
-_WHOLE_KINDS = ("filler", "keyword", "verb", "number")  # their words are the beginning of no good
-_LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
+def _begun(words: Index, phrase: str, keys: Iterable[str]) -> list[str]:
+    """Those of some goods that a phrase begins the name of."""
+    found = (meanings for name, meanings in words.items() if name.startswith(phrase))
+    fits = {meaning.word for meanings in found for meaning in meanings if meaning.kind == "good"}
+    return [key for key in keys if key in fits]
 
 
 def as_phrase(text: str) -> str:
@@ -239,44 +155,29 @@ def lexicon(language: str = "") -> Lexicon:
     return _of_language(language or current_language())
 
 
-def _index(language: str) -> dict[str, tuple[Meaning, ...]]:
-    """Every phrase of a language with what it can mean."""
+def _index(language: str) -> Index:
+    """Every phrase of a language with what it can mean. What a module adds needs no catalogue."""
     found: dict[str, tuple[Meaning, ...]] = {}
-    for phrase, meaning in _rows(language):
-        known = found.get(phrase, ())
-        if phrase and meaning not in known:  # a dash stands for none
-            found[phrase] = (*known, meaning)
+    switches = [name.replace("_", "-") for name in SWITCHES]
+    modules = {"verb": VERBS, "option": switches} if language == ENGLISH else {}
+    for kind in _KINDS:
+        plain = {word: (word,) for word in modules.get(kind, ())}
+        for word, forms in (*plain.items(), *typed_words(language, kind).items()):
+            for phrase in filter(None, map(as_phrase, forms)):  # a dash stands for none
+                known = found.get(phrase, ())
+                if Meaning(kind, word) not in known:
+                    found[phrase] = (*known, Meaning(kind, word))
     return found
-
-
-_KINDS = (
-    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
-    *("code", "number", "filler"),
-)
-
-
-def _rows(language: str) -> Iterable[tuple[str, Meaning]]:
-    """Each phrase and one thing that it means."""
-    if language != ENGLISH:
-        for kind in _KINDS:
-            for word, forms in typed_words(language, kind).items():
-                meaning = Meaning("filler", word) if word == "and" else Meaning(kind, word)
-                yield from ((as_phrase(form), meaning) for form in forms)
-        return
-    plain = {
-        "verb": all_verbs(),
-        "command": COMMANDS,
-        "prompt": PROMPT_WORDS,
-        "good": tuple(GOODS),
-        "number": NUMBERS,
-    }
-    for kind, words in plain.items():
-        yield from ((as_phrase(word), Meaning(kind, word)) for word in words)
-    for kind, table in ENGLISH_WORDS.items():
-        for word, forms in table.items():
-            yield from ((as_phrase(form), Meaning(kind, word)) for form in forms)
 
 
 def spoken(kind: str, word: str) -> tuple[str, ...]:
     """Every form in which a word is typed in the language spoken now, the English one last."""
-    return (*typed_words(current_language(), kind).get(word, ()), word)
+    code = current_language()
+    own = () if code == ENGLISH else typed_words(code, kind).get(word, ())
+    return (*own, word)
+
+
+def is_yes(answer: str) -> bool:
+    """Whether an answer is a yes, in the language spoken now or in English; no otherwise."""
+    said = as_phrase(answer)
+    return bool(said) and any(word.startswith(said) for word in ("yes", as_phrase(_("yes"))))

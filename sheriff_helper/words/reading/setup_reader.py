@@ -1,9 +1,9 @@
 """How a game is set up: `new NAME… --option…` in a shell or a record, and answers of the wizard."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 from sheriff_helper.game.editions import (
+    EDITIONS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     STARTING_GOLD,
@@ -18,11 +18,10 @@ from sheriff_helper.words.names import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
     Table,
-    Token,
-    Tokens,
     bare_table,
     read_number,
     tokenise,
+    without_marks,
 )
 from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
@@ -42,34 +41,33 @@ FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
 ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS)
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
-EDITIONS = ("1e", "2e")
-WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
-_EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
+_EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "name": "…"}
+WITH_VALUE = (*_EXAMPLES, "edition")
 
 Options = Mapping[str, str | bool]
 
 
 def is_new_line(line: str) -> bool:
     """Whether a line begins a game."""
-    return _after_sheriff(line)[:1] == ("new",)
+    return _words(line)[:1] == ("new",)
 
 
 def read_new_line(line: str) -> GameStarted:
     """The start of a game from the first line of a record."""
     if not is_new_line(line):
         raise Unreadable("record_start", word=harmless(line)[:60])
-    return read_new(_after_sheriff(line)[1:])
+    return read_new(_words(line)[1:])
 
 
-def _after_sheriff(line: str) -> tuple[str, ...]:
-    words = tokenise(line, bare_table()).words(0)
-    return words[1:] if words[:1] == ("sheriff",) else words
+def _words(line: str) -> tuple[str, ...]:
+    tokens = tokenise(line, bare_table())
+    return tokens.words(tokens.first)
 
 
 def read_new(words: Sequence[str]) -> GameStarted:
     """The start of a game from the words that follow `new`."""
     names, options = split_options(words, ALL_OPTIONS)
-    return start([name.rstrip(",") for name in _without_joints(names)], options)
+    return start([name.rstrip(",") for name in _joints_as_commas(names) if name != ","], options)
 
 
 def split_options(
@@ -94,18 +92,12 @@ def split_options(
     return others, options
 
 
-def _without_joints(words: Sequence[str]) -> list[str]:
-    """Names without the `and` between them."""
-    return [*words[:1], *(word for word in words[1:-1] if not _joins_names(word)), *words[1:][-1:]]
-
-
-def _joins_names(word: str) -> bool:
-    """Whether a word stands between names: `and`. With a capital letter it is a name itself."""
-    return word == "&" or (word.islower() and word in _joints())
-
-
-def _joints() -> Sequence[str]:
-    return (_("and"), "and", *lexicon().forms("keyword", "and"))
+def _joints_as_commas(words: Sequence[str]) -> list[str]:
+    """The words with a comma for each `and` between names; with a capital it is a name itself."""
+    joints = ("&", _("and"), "and", *lexicon().forms("filler", "and"))
+    between = range(1, len(words) - 1)
+    is_joint = (n in between and w == w.lower() and w in joints for n, w in enumerate(words))
+    return ["," if joint else word for joint, word in zip(is_joint, words, strict=True)]
 
 
 def start(names: Sequence[str], options: Options) -> GameStarted:
@@ -120,7 +112,7 @@ def start(names: Sequence[str], options: Options) -> GameStarted:
             names=seats,
             first=find_player(first, seats) if first else seats[0] if seats else "",
             turns=_number(options, "turns", TURNS_EACH.get(len(seats), 1)),
-            edition=str(options.get("edition", "2e")),
+            edition=str(options.get("edition", EDITIONS[0])),
             modules=tuple(m.replace("-", "_") for m in MODULE_FLAGS if options.get(m)),
             gold=_number(options, "gold", STARTING_GOLD),
             hand=_number(options, "hand", 6),
@@ -142,15 +134,14 @@ def find_player(word: str, names: Sequence[str]) -> str:
 
 
 def _language(name: str) -> str:
-    code = language_named(name) if name else ""
+    code = language_named(name)
     if name and not code:
         raise Unreadable("language_unknown", word=harmless(name)[:20], languages=languages())
     return code
 
 
 def _number(options: Options, name: str, default: int) -> int:
-    value = options.get(name)
-    return default if value is None or value is False else read_number(Token(str(value), 0, 0))
+    return read_number(str(options[name])) if name in options else default
 
 
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
@@ -167,76 +158,47 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
 
 def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
-    tokens = tokenise(text, bare_table())
-    if not len(tokens) and last:
+    words = tokenise(text, bare_table()).words(0)
+    if not words and last:
         return tuple(last)
-    words = list(tokens.words(0))
-    words = words[1:] if words[:1] == ["sheriff"] and words[1:2] == ["new"] else words
-    words = words[1:] if words[:1] == ["new"] else words
+    words = words[1:] if words[:2] == ("sheriff", "new") else words
+    words = words[1:] if words[:1] == ("new",) else words
+    parts = [part for part in _joints_as_commas(words) if part != ","]
     if "," in text:
-        parts = (_either_side(part) for part in " ".join(words).split(","))
-        names = check_names([name for part in parts for name in part if name])
-    else:
-        names = check_names(_without_joints(words))
+        parts = " ".join(_joints_as_commas(words)).split(",")
+    names = check_names([part for part in parts if part.strip()])
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise Refusal("players_number", number=len(names))
     return names
 
 
-def _either_side(part: str) -> list[str]:
-    """`Bia and Caio`, or `and Caio` after a comma, as the names in it."""
-    words = part.split()
-    cut = next((index for index, word in enumerate(words[:-1]) if _joins_names(word)), None)
-    if cut is None:
-        return [" ".join(words)]
-    return [" ".join(words[:cut]), " ".join(words[cut + 1 :])]
-
-
-def read_options(text: str, also: Mapping[str, str] = MappingProxyType({})) -> list[str]:
-    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes.
-
-    `also` are phrases that mean something here only, with the word for each.
-    """
+def read_options(text: str) -> list[str]:
+    """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes."""
     tokens = tokenise(text.replace("=", " "), bare_table())
     if as_phrase(text) in ("none", "no", as_phrase(_("none")), as_phrase(_("no"))):
         return []
     words: list[str] = []
     at = 0
     while at < len(tokens):
-        small = tokens.is_filler(at, "and", "with", "the")
-        if tokens.all[at].is_idle or tokens.all[at].text in "-" or small:
+        token = tokens.all[at]
+        if token.is_idle or token.text == "-" or tokens.is_filler(at, "and", "with", "the"):
             at += 1
             continue
-        name, length = _option_at(tokens, at, also)
-        value = tokens.run(at + length) if at + length < len(tokens) else ""
+        word = without_marks(token.run)
+        names, length = ([word], token.spans) if word in EDITIONS else tokens.means(at, "option")
+        name = names[0] if names else ""
+        at += length
         if name in EDITIONS:
             words += ["--edition", name]
-        elif name in (*FLAGS, *MODULE_FLAGS, *also.values()):
+        elif name in WITH_VALUE and at < len(tokens):
+            words += [f"--{name}", without_marks(tokens.all[at].run)]
+            at += tokens.all[at].spans
+        elif name and name not in WITH_VALUE:
             words.append(f"--{name}")
-        elif name in WITH_VALUE and value:
-            words += [f"--{name}", value]
-            length += tokens.all[at + length].spans
         else:
             offered = ", ".join((options_offered(), options_with_values()))
-            raise Unreadable("play_option", word=harmless(tokens.run(at))[:40], options=offered)
-        at += length
+            raise Unreadable("play_option", word=harmless(word)[:40], options=offered)
     return words
-
-
-def _option_at(tokens: Tokens, at: int, also: Mapping[str, str]) -> tuple[str, int]:
-    """The option that is named here: by its word, or a module by what it is called on the box."""
-    run, spans = tokens.run(at), tokens.all[at].spans
-    if run in EDITIONS:
-        return run, spans
-    known = {as_phrase(name): name for name in (*OPTIONS, *MODULE_FLAGS)}
-    known |= {as_phrase(title): flag for flag in MODULE_FLAGS for title in titles(flag)}
-    known |= {as_phrase(phrase): word for phrase, word in also.items()}
-    for count in range(5, 0, -1):
-        phrase = as_phrase(" ".join(token.text for token in tokens.all[at : at + count]))
-        if len(tokens) >= at + count and phrase in known:
-            return known[phrase], count
-    names, length = tokens.means(at, "option")
-    return (names[0], length) if names else ("", 1)
 
 
 def titles(flag: str) -> tuple[str, str]:
@@ -253,4 +215,4 @@ def options_offered() -> str:
 
 def options_with_values() -> str:
     """The options that take a value, each with an example."""
-    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES)
+    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES.items())

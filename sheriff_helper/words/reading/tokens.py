@@ -7,7 +7,7 @@ A line is taken apart here and nowhere else; every reader asks the tokens.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -38,12 +38,12 @@ _CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
 _PIECE = re.compile(
     r"\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
 )
-_IDLE = frozenset(",;:!.+")  # marks that part words and say nothing
+_IDLE = ",;:!.+"  # marks that part words and say nothing
 
 
 def without_marks(word: str) -> str:
     """A word without the marks after it that say nothing."""
-    return word.rstrip("".join(_IDLE))
+    return word.rstrip(_IDLE)
 
 
 class Table(NamedTuple):
@@ -74,14 +74,15 @@ def bare_table() -> Table:
 
 
 class Token(NamedTuple):
-    """One word, number or mark. `ends`: how many tokens from here on stand without a space."""
+    """One word, number or mark. `run`: all that stands from here on up to the next space."""
 
     text: str
     start: int
     end: int
+    run: str
     quoted: bool = False
     glued: bool = False  # no space before it
-    spans: int = 1  # tokens in the run without spaces that begins here
+    spans: int = 1  # tokens in the run, without marks after it
 
     @property
     def is_number(self) -> bool:
@@ -89,21 +90,9 @@ class Token(NamedTuple):
         return self.text.isdigit() and not self.quoted
 
     @property
-    def is_word(self) -> bool:
-        """Whether it has letters in it."""
-        return any(ch.isalpha() for ch in self.text)
-
-    @property
     def is_idle(self) -> bool:
         """Whether it is a mark that only parts words."""
-        return self.text in _IDLE and not self.quoted
-
-
-class Found(NamedTuple):
-    """A phrase from some token on: how many tokens it takes, and all that it can mean."""
-
-    length: int
-    meanings: tuple[Meaning, ...]
+        return len(self.text) == 1 and self.text in _IDLE and not self.quoted
 
 
 @lru_cache(maxsize=64)
@@ -134,12 +123,16 @@ def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) ->
     tokens: list[Token] = []
     for text, start, quoted in chunks:
         if quoted:
-            tokens.append(Token(text, start, start + len(text) + 2, True))
+            tokens.append(Token(text, start, start + len(text) + 2, text, True))
             continue
         pieces = list(_PIECE.finditer(text))
+        said = len(pieces)
+        while said > 1 and pieces[said - 1].group() in _IDLE:
+            said -= 1
         for index, piece in enumerate(pieces):
-            place = start + piece.start(), start + piece.end()
-            tokens.append(Token(piece.group(), *place, False, index > 0, len(pieces) - index))
+            begin, end = piece.span()
+            place, spans = (start + begin, start + end), max(1, said - index)
+            tokens.append(Token(piece.group(), *place, text[begin:], False, index > 0, spans))
     return Tokens(line, tuple(tokens), table)
 
 
@@ -153,39 +146,30 @@ class Tokens(NamedTuple):
     def __len__(self) -> int:
         return len(self.all)
 
+    @property
+    def first(self) -> int:
+        """Where a line begins that may call the program by its name, as a hint for a shell does."""
+        return int(len(self.all) > 0 and as_phrase(self.all[0].text) == "sheriff")
+
     def rest(self, at: int) -> str:
         """The line from a token on, as it was typed."""
         return self.line[self.all[at].start :].strip() if at < len(self.all) else ""
 
+    def said(self, at: int, end: int) -> str:
+        """The words from one token to another, for a refusal."""
+        text = self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
+        return harmless(text)[:40]
+
     def words(self, at: int) -> tuple[str, ...]:
         """The words from a token on, as a shell would hand them over: parted by spaces alone."""
-        return tuple(self._word(index) for index in range(at, len(self.all)) if self._begins(index))
+        return tuple(token.run for token in self.all[at:] if not token.glued)
 
-    def _begins(self, at: int) -> bool:
-        return not self.all[at].glued
+    def is_idle(self, at: int, end: int) -> bool:
+        """Whether nothing is said from one token to another."""
+        return all(token.is_idle for token in self.all[at:end])
 
-    def _word(self, at: int) -> str:
-        token = self.all[at]
-        return token.text if token.quoted else self.line[token.start : self._run_end(at)]
-
-    def _run_end(self, at: int) -> int:
-        return self.all[at + self.all[at].spans - 1].end
-
-    def run(self, at: int) -> str:
-        """The word that begins at a token, up to the next space: `R2D2`, without marks after it."""
-        token = self.all[at]
-        if token.quoted:
-            return token.text
-        return "".join(t.text for t in self.all[at : at + self._run_length(at)])
-
-    def _run_length(self, at: int) -> int:
-        length = self.all[at].spans
-        while length > 1 and self.all[at + length - 1].is_idle:
-            length -= 1
-        return length
-
-    def phrases(self, at: int) -> list[Found]:
-        """What the words from here on can mean together, the longest phrase first.
+    def phrases(self, at: int) -> list[tuple[int, tuple[Meaning, ...]]]:
+        """The phrases that begin here, the longest first: their tokens, and what they can mean.
 
         A letter that begins a longer phrase is a part of it, and nothing by itself; unless it
         belongs to the number before it.
@@ -193,23 +177,20 @@ class Tokens(NamedTuple):
         found = []
         words: list[str] = []
         for token in self.all[at : at + LONGEST_PHRASE]:
-            if token.quoted or not token.is_word:
+            if token.quoted or not any(ch.isalpha() for ch in token.text):
                 break
             words.append(token.text)
             meanings = self.table.lexicon.meanings(as_phrase(" ".join(words)))
             if meanings:
-                found.append(Found(len(words), meanings))
+                found.append((len(words), meanings))
         if len(found) > 1 and len(words[0]) == 1:
-            glued = self.all[at].glued
-            found = [one for one in found if (one.length == 1) == glued]
+            found = [one for one in found if (one[0] == 1) == self.all[at].glued]
         return found[::-1]
 
-    def means(self, at: int, kind: str) -> tuple[list[str], int]:
-        """What the longest phrase of one kind means here, and how many tokens it takes."""
-        if at >= len(self.all):
-            return [], 0
+    def means(self, at: int, *kinds: str) -> tuple[list[str], int]:
+        """What the longest phrase of some kinds means here, and how many tokens it takes."""
         for length, meanings in self.phrases(at):
-            words = [meaning.word for meaning in meanings if meaning.kind == kind]
+            words = [meaning.word for meaning in meanings if meaning.kind in kinds]
             if words:
                 return words, length
         return [], 0
@@ -221,11 +202,8 @@ class Tokens(NamedTuple):
 
     def number(self, at: int) -> int | None:
         """The number that stands here, in digits or in words."""
-        if at >= len(self.all):
-            return None
-        token = self.all[at]
-        if token.is_number:
-            return read_number(token)
+        if at < len(self.all) and self.all[at].is_number:
+            return read_number(self.all[at].text)
         words, length = self.means(at, "number")
         return NUMBERS.index(words[0]) + 1 if words and length == 1 else None
 
@@ -239,76 +217,60 @@ class Tokens(NamedTuple):
         if at >= len(self.all):
             return "", 0
         token, language = self.all[at], self.table.language
-        wanted = fold(" ".join(self.run(at).split()))
-        folded = {fold(name): name for name in self.table.players}
-        if wanted not in folded:  # what a shell completes has no spaces
-            wanted = without_marks(wanted).replace("_", " ")
-        length = 1 if token.quoted else self._run_length(at)
-        is_whole = wanted in folded
-        spaced, longer = self._spaced_name(at, folded)
-        if spaced and is_whole:
-            both = (f'"{folded[wanted]}"', f'"{spaced}"')
-            raise ambiguous(token, "player_ambiguous", fits=both)
-        if spaced:
-            return spaced, longer
-        if not is_whole and (only_whole or not wanted or token.is_number):
+        names = {fold(name): name for name in self.table.players}
+        word = fold(" ".join(token.run.split()))
+        if word not in names:  # what a shell completes has no spaces
+            word = without_marks(word).replace("_", " ")
+        whole = {key: self._name_length(at, key, word) for key in names}
+        whole = {key: length for key, length in whole.items() if length}
+        if not whole and (only_whole or not word or token.is_number):
             return "", 0
-        if not is_whole and self.means(at, "filler")[0]:
+        if not whole and self.means(at, "filler")[0]:
             return "", 0
-        exact = token.quoted or only_whole or (is_whole and self.table.written)
-        stems = _stems(wanted, language) if cases and not exact else set()
-        fits = [
-            name
-            for key, name in folded.items()
-            if key == wanted
-            or (not is_whole and key.startswith(wanted))
-            or stems & _stems(key, language)
-        ]
+        fits = list(whole) or [key for key in names if key.startswith(word)]
+        if cases and not (token.quoted or only_whole or (whole and self.table.written)):
+            stems = _stems(word, language)
+            fits = [key for key in names if key in fits or stems & _stems(key, language)]
         if len(fits) > 1:
-            shown = [f'"{name}"' for name in fits] if is_whole else fits
+            shown = [f'"{names[key]}"' if whole else names[key] for key in fits]
             raise ambiguous(token, "player_ambiguous", fits=tuple(shown))
-        return (fits[0], length) if fits else ("", 0)
+        return (names[fits[0]], whole.get(fits[0], token.spans)) if fits else ("", 0)
 
-    def _spaced_name(self, at: int, folded: Mapping[str, str]) -> tuple[str, int]:
-        """A name of several words that is written without quotes here, and what it takes."""
-        for key, name in folded.items():
-            end, words = at, key.split(" ")
-            for word in words if len(words) > 1 and not self.all[at].quoted else ():
-                if end >= len(self.all) or fold(self.run(end)) != word:
-                    break
-                end += self._run_length(end)
-            else:
-                if end > at:
-                    return name, end - at
-        return "", 0
+    def _name_length(self, at: int, key: str, word: str) -> int:
+        """How many tokens a folded name takes that is written out here; 0 where it is not."""
+        if key == word or " " not in key or self.all[at].quoted:
+            return self.all[at].spans if key == word else 0
+        end = at
+        for part in key.split(" "):
+            if end >= len(self.all) or fold(without_marks(self.all[end].run)) != part:
+                return 0
+            end += self.all[end].spans
+        return end - at
 
 
 def _stems(word: str, language: str) -> set[str]:
     """What a folded name may be without an ending that the language gives to names."""
-    endings = typed_words(language, "ending").get("name", ())
-    return {
-        word.removesuffix(fold(ending))
-        for ending in endings
-        if word.endswith(fold(ending)) and len(word) - len(fold(ending)) >= _SHORTEST_STEM
-    } | ({word} if endings else set())
+    endings = [fold(ending) for ending in typed_words(language, "ending").get("name", ("-",))]
+    stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
+    return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 
 
-def read_number(token: Token) -> int:
+def read_number(text: str) -> int:
     """A whole number of at most six digits."""
-    if not (token.text.isascii() and token.text.isdigit() and len(token.text) <= _MOST_DIGITS):
-        raise unreadable(token, "number_unreadable")
-    return int(token.text)
+    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
+        raise Unreadable("number_unreadable", word=harmless(text)[:40])
+    return int(text)
 
 
-def unreadable(token: Token, code: str, **values: object) -> Unreadable:
+def unreadable(
+    token: Token, code: str, kind: type[Unreadable] = Unreadable, **values: object
+) -> Unreadable:
     """A refusal that knows the place of the word it is about."""
-    no = Unreadable(code, **{"word": harmless(token.text)[:40], **values})
+    no = kind(code, **{"word": harmless(token.text)[:40], **values})
     no.place = token.start, token.end
     return no
 
 
-def ambiguous(token: Token, code: str, **values: object) -> Ambiguous:
+def ambiguous(token: Token, code: str, **values: object) -> Unreadable:
     """The same for a word that could mean more than one thing."""
-    no = Ambiguous(code, **{"word": harmless(token.text)[:40], **values})
-    no.place = token.start, token.end
-    return no
+    return unreadable(token, code, Ambiguous, **values)

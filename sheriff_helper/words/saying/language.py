@@ -1,28 +1,29 @@
 """The one seam through which every word for people passes, so that a language is a catalogue."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-ENGLISH = "en"
-_WITHOUT_FILE = (ENGLISH, "c", "posix")  # what most systems say: no need to look which there are
+ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
+FOLDER = Path(__file__).parent / "languages"
 
 _code = ENGLISH
-_catalogue: "Catalogue | None" = None  # English stands in the code: nothing to load
 
 
 def _(message: str) -> str:
-    """The message in the language of the table."""
-    return message if _catalogue is None else _catalogue.gettext(message)
+    """The message in the language of the table, or as it is where there is no translation."""
+    return _load(_code).messages.get(("", message), (message,))[0]
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that fits the number."""
-    if _catalogue is None:
+    catalogue = _load(_code)
+    forms = catalogue.messages.get(("", one))
+    if forms is None:
         return one if n == 1 else many
-    return _catalogue.ngettext(one, many, n)
+    return forms[min(catalogue.plural(n), len(forms) - 1)]
 
 
 def before(message: str, following: str) -> str:
@@ -30,10 +31,9 @@ def before(message: str, following: str) -> str:
 
     The catalogue says which beginnings do so, and how the message then reads.
     """
-    if _catalogue is not None:
-        sounds = _catalogue.messages.get(("sounds", message), ("",))[0].split(",")
-        if following.startswith(tuple(sound.strip() for sound in sounds if sound.strip())):
-            return _catalogue.messages["variant", message][0]
+    sounds = typed_words(_code, "sounds").get(message)
+    if sounds and following.startswith(sounds):
+        return _load(_code).messages["variant", message][0]
     return _(message)
 
 
@@ -48,15 +48,13 @@ def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
 
 
 def languages() -> tuple[str, ...]:
-    """Every language that the program speaks."""
-    return (ENGLISH, *_codes())
+    """Every language that the program speaks: those that there is a file for."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
 
 
 def language_named(name: str) -> str:
     """The language that a code or a locale such as `pt_BR.UTF-8` means; empty if unspoken."""
-    code = name.strip().lower().replace("-", "_").split(".")[0].split("_")[0]
-    if code in _WITHOUT_FILE:
-        return code if code == ENGLISH else ""
+    code = re.split("[._-]", name.strip().lower())[0]
     return code if code in languages() else ""
 
 
@@ -67,9 +65,8 @@ def language_of_game(code: str) -> str:
 
 def use_language(code: str) -> None:
     """Speak this language from now on; only a code of `languages` may come here."""
-    global _code, _catalogue
+    global _code
     _code = code
-    _catalogue = None if code == ENGLISH else _load(code)
 
 
 def current_language() -> str:
@@ -77,16 +74,9 @@ def current_language() -> str:
     return _code
 
 
-@lru_cache(maxsize=8)
-def _load(code: str) -> "Catalogue":
-    return _read(code)
-
-
 @lru_cache(maxsize=64)
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
     """What people type in a language: for each English word of a context, its words there."""
-    if code == ENGLISH:
-        return {}
     return {
         message: tuple(word.strip() for word in forms[0].split(","))
         for (where, message), forms in _load(code).messages.items()
@@ -97,8 +87,6 @@ def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
 # ---------------------------------------------------------------------------------------------
 # One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Reading one
 # costs about what reading a compiled `.mo` does, and a translator's change shows at once.
-
-FOLDER = Path(__file__).parent / "languages"
 
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?"(.*)"')
 _ESCAPE = re.compile(r"\\(.)")
@@ -111,62 +99,32 @@ class Catalogue(NamedTuple):
     messages: Mapping[tuple[str, str], tuple[str, ...]]
     plural: Callable[[int], int]
 
-    def gettext(self, message: str) -> str:
-        """The message in this language, or as it is where there is no translation."""
-        return self.messages.get(("", message), (message,))[0]
 
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        """The form that fits the number."""
-        forms = self.messages.get(("", one))
-        if forms is None:
-            return one if n == 1 else many
-        return forms[min(self.plural(n), len(forms) - 1)]
-
-
-def _codes() -> tuple[str, ...]:
-    """The languages that there is a file for."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
-
-
-def _read(code: str) -> Catalogue:
-    """The catalogue of a language."""
-    entries = _entries((FOLDER / f"{code}.po").read_text(encoding="utf-8"))
-    messages = {
-        (entry.get("msgctxt", ""), entry["msgid"]): forms
-        for entry in entries
-        if (forms := _forms(entry)) and all(forms)
-    }
+@lru_cache(maxsize=8)
+def _load(code: str) -> Catalogue:
+    """The catalogue of a language; what is not wholly translated is left out."""
+    messages = {}
+    for entry in _entries((FOLDER / f"{code}.po").read_text(encoding="utf-8")):
+        forms = tuple(entry[part] for part in sorted(entry) if part.startswith("msgstr"))
+        if forms and all(forms):
+            messages[entry.get("msgctxt", ""), entry["msgid"]] = forms
     header = messages.pop(("", ""), ("",))[0]
     return Catalogue(messages, _plural_rule(header))
 
 
-def _forms(entry: Mapping[str, str]) -> tuple[str, ...]:
-    return tuple(entry[key] for key in sorted(entry) if key.startswith("msgstr"))
-
-
-def _entries(text: str) -> list[dict[str, str]]:
+def _entries(text: str) -> Iterator[dict[str, str]]:
     """Each entry's parts; one that a translator marked as doubtful is left out."""
-    entries: list[dict[str, str]] = []
     for block in text.split("\n\n"):
-        if "\n#, fuzzy" in f"\n{block}":
-            continue
         entry: dict[str, str] = {}
         part = ""
-        for line in block.splitlines():
-            match = _LINE.fullmatch(line)
-            if match is None:
-                continue
+        for match in filter(None, map(_LINE.fullmatch, block.splitlines())):
             keyword, number, quoted = match.groups()
-            if keyword:
-                part = keyword + (number or "")
-                entry[part] = ""
-            text_part = quoted
+            part = keyword + (number or "") if keyword else part
             if "\\" in quoted:
-                text_part = _ESCAPE.sub(lambda m: _ESCAPED.get(m[1], m[1]), quoted)
-            entry[part] += text_part
-        if "msgid" in entry:
-            entries.append(entry)
-    return entries
+                quoted = _ESCAPE.sub(lambda m: _ESCAPED.get(m[1], m[1]), quoted)
+            entry[part] = entry.get(part, "") + quoted
+        if "msgid" in entry and "\n#, fuzzy" not in f"\n{block}":
+            yield entry
 
 
 def _plural_rule(header: str) -> Callable[[int], int]:

@@ -164,6 +164,6 @@ def test_a_merry_man_is_one_card_however_it_is_written() -> None:
 
 
 def test_without_the_module_it_is_no_card_and_no_entry() -> None:
-    assert refused(at(THREE), "pass Bia 2 apples 1 merry").code == "good_unknown"
+    assert refused(at(THREE), "pass Bia 2 apples 1 merry").code == "not_in_deck"
     no = refused(at(THREE), "merry Bia found 5")
     check_refusal(no, "module_off", {"verb": "merry", "module": "merry_men"})

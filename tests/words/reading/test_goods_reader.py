@@ -14,7 +14,6 @@ from sheriff_helper.words.reading.goods_reader import (
     read_goods,
     read_offer,
 )
-from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 
@@ -69,14 +68,11 @@ def claim_of(text: str) -> Claim:
 
 def forms(kind: str) -> list[tuple[str, str, str]]:
     """Every word of a kind in every language: the language, the word and what it means."""
-    own = [
+    return [
         (code, form, word)
         for code in languages()
         for word, words in typed_words(code, kind).items()
         for form in words
-    ]
-    return own + [
-        (ENGLISH, form, word) for word, words in ENGLISH_WORDS[kind].items() for form in words
     ]
 
 
@@ -148,7 +144,8 @@ def test_an_english_letter_that_begins_another_good_here_names_both(
         with pytest.raises(Ambiguous) as no:
             goods_of(f"2{letter}", Table(language=language))
         assert no.value.code == "good_ambiguous"
-        english = next(key for key, codes in ENGLISH_WORDS["code"].items() if letter in codes)
+        codes = typed_words(ENGLISH, "code")
+        english = next(key for key, letters in codes.items() if letter in letters)
         fits = no.value.values["fits"]
         assert isinstance(fits, tuple)
         assert english in fits

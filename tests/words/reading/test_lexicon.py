@@ -6,19 +6,24 @@ from itertools import combinations
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.editions import EDITIONS
+from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.modules import VERBS, bag_cards
+from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import (
-    ENGLISH_WORDS,
     GOLD,
     LONGEST_PHRASE,
+    NUMBERS,
     Meaning,
     all_verbs,
     as_phrase,
     lexicon,
     spoken,
 )
+from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words, use_language
-from tests.catalogues import template
+from tests.catalogues import keywords, template
 
 OTHERS = [code for code in languages() if code != ENGLISH]
 in_each_language = pytest.mark.parametrize("code", OTHERS)
@@ -125,10 +130,7 @@ def test_what_says_something_is_never_small(code: str) -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_a_word_that_says_something_is_not_small_too(code: str) -> None:
-    fillers = folded(code, "filler") if code != ENGLISH else {}
-    for word, forms in ENGLISH_WORDS["filler"].items():
-        for form in forms:
-            fillers.setdefault(as_phrase(form), {word})
+    fillers = {**folded(ENGLISH, "filler"), **folded(code, "filler")}
     never = {"not", "from", "nothing"}
     assert {form: meant for form, meant in fillers.items() if meant & never and meant - never} == {}
 
@@ -145,7 +147,7 @@ def test_codes_are_short_and_collide_with_nothing(code: str) -> None:
             assert len(form) <= 2, form
             assert lexicon(code).goods_of(as_phrase(form), tuple(GOODS)) == [key]
             assert names.get(as_phrase(form), {key}) == {key}
-            english = {k for k, c in ENGLISH_WORDS["code"].items() if form in c}
+            english = {k for k, c in typed_words(ENGLISH, "code").items() if form in c}
             assert english <= {key}, f"{form} is a code in English too"
 
 
@@ -180,17 +182,40 @@ def test_a_small_word_or_a_keyword_begins_no_good(code: str) -> None:
                 assert lexicon(code).goods_of(phrase, tuple(GOODS)) == [], phrase
 
 
-def test_english_is_kept_folded_and_apart() -> None:
-    for kind, table in ENGLISH_WORDS.items():
-        for forms in table.values():
-            assert all(as_phrase(form) == form.replace("'", "") for form in forms)
-        for one, other in combinations(table.values(), 2):
-            assert not set(one) & set(other), kind
+ENGLISH_KINDS = (
+    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "good", "code"),
+    *("number", "filler"),
+)
+
+
+@pytest.mark.parametrize("kind", ENGLISH_KINDS)
+def test_english_is_kept_folded_and_apart(kind: str) -> None:
+    table = typed_words(ENGLISH, kind)
+    for forms in table.values():
+        assert all(as_phrase(form) == form.replace("'", "").replace("-", " ") for form in forms)
+    for one, other in combinations(table.values(), 2):
+        assert not set(one) & set(other)
+
+
+def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None:
+    known = {
+        "verb": [entry.verb for entry in BASE if entry.verb != "tally"] + [*VERBS],
+        "command": COMMANDS,
+        "keyword": keywords(),
+        "good": (*GOODS, *bag_cards(), GOLD),
+        "number": NUMBERS,
+        "option": (*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER),
+    }
+    for kind, words in known.items():
+        assert [word for word in words if lexicon(ENGLISH).word(kind, word) != word] == [], kind
+        assert set(typed_words(ENGLISH, kind)) - {UNKNOWN} <= set(words), kind
+    codes = {good.key: (good.code,) for good in GOODS.values()}
+    assert typed_words(ENGLISH, "code") == {**codes, UNKNOWN: ("h",), GOLD: ("g",)}
 
 
 def test_every_kind_of_typed_word_is_in_the_catalogues() -> None:
     contexts = {message.context for message in template() if message.context}
-    assert contexts >= set(ENGLISH_WORDS)
+    assert contexts >= set(ENGLISH_KINDS)
 
 
 @pytest.mark.parametrize(

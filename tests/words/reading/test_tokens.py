@@ -54,7 +54,7 @@ def test_a_line_and_the_words_of_a_shell_are_the_same_tokens() -> None:
     shell = tokenise_words(["pass", "Bia Rosa", "2a1?", "bribe", "5g"], TABLE)
     assert texts(line) == texts(shell)
     assert [token.quoted for token in line.all] == [token.quoted for token in shell.all]
-    assert tokenise_words(['"Ana"'], TABLE).all[0] == Token("Ana", 0, 5, True)
+    assert tokenise_words(['"Ana"'], TABLE).all[0] == Token("Ana", 0, 5, "Ana", True)
 
 
 def test_a_long_line_is_not_taken_apart() -> None:
@@ -148,14 +148,14 @@ def test_a_name_that_is_a_form_of_another_is_asked_back(pair: tuple[str, str]) -
 
 @pytest.mark.parametrize(("word", "number"), [("0", 0), ("12", 12), ("999999", 999_999)])
 def test_numbers(word: str, number: int) -> None:
-    assert read_number(Token(word, 0, len(word))) == number
+    assert read_number(word) == number
     assert tokenise(word, TABLE).number(0) == number
 
 
 @pytest.mark.parametrize("word", ["", "-1", "1.5", "1000000", "٣", "²", "three", "0x1", "1 2"])
 def test_what_is_no_number(word: str) -> None:
     with pytest.raises(Unreadable) as no:
-        read_number(Token(word, 0, len(word)))
+        read_number(word)
     assert no.value.code == "number_unreadable"
 
 

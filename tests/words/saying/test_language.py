@@ -4,6 +4,7 @@ import errno
 import json
 import re
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -38,7 +39,7 @@ from tests import catalogues
 from tests.catalogues import WHOLE, texts
 from tests.conftest import Sheriff
 
-FILES = sorted(FOLDER.glob("*.po"))
+FILES = [FOLDER / f"{code}.po" for code in languages() if code != ENGLISH]
 _FIELD = re.compile(r"\{[^{}]*\}")
 _SHORTHAND = re.compile(r"(?<!\S)(?:\d+(?:[^\W\d]{1,2}|\?))+(?![^\s.,:;)|\"])")
 EDITIONS = ("1e", "2e", "1е", "2е")  # in Latin and in Cyrillic letters
@@ -78,6 +79,7 @@ def test_what_is_missing_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         'msgid "{n} apple"\nmsgid_plural "{n} apples"\nmsgstr[0] "{n} pomme"\nmsgstr[1] ""\n',
         encoding="utf-8",
     )
+    copy(FOLDER / "en.po", tmp_path)
     monkeypatch.setattr(module, "FOLDER", tmp_path)
     speak("yy")
     assert (_("Apples"), counted(2, "apple")) == ("Apples", "2 apples")
@@ -163,7 +165,7 @@ def test_a_locale_names_a_language(name: str, code: str) -> None:
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_goods_in_a_hint_can_be_typed(code: str, key: str, number: int) -> None:
     speak(code)
-    tokens = tokenise(typed({key: number}), Table(language=code, cards=("merry",)))
+    tokens = tokenise(typed({key: number}), Table(language=code))
     assert read_goods(tokens, 0, len(tokens)) == {key: number}
     assert say("{claim:typed}", claim=Claim(number, key)) == typed({key: number})
 
