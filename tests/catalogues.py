@@ -15,9 +15,9 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game import modules
 from sheriff_helper.game.entries import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.words.reading.lexicon import ENGLISH_WORDS, NUMBERS, PROMPT_WORDS, all_verbs
 from sheriff_helper.words.reading.setup_reader import EDITIONS, FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import FOLDER
@@ -40,7 +40,7 @@ WHOLE = {"pt": 2, "es": 2, "uk": 3}
 
 def keywords() -> list[str]:
     """Every keyword of the grammar."""
-    entries = [*BASE, *(entry for name in modules.MODULES for entry in modules.load(name).entries)]
+    entries = [*BASE, *(entry for module in every() for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
     said = {word for slot in slots for word in (slot.keyword, *slot.also) if word}
     return sorted(said | set(OTHER_KEYWORDS))
@@ -51,12 +51,14 @@ def command_names() -> list[str]:
     return sorted(set(COMMANDS) - set(PROMPT_WORDS))
 
 
-def _in_toml() -> Iterator[str]:
-    """Refusals, answers about rules, faults of a disk and what the prompt says, in files."""
+def _in_texts() -> Iterator[str]:
+    """Refusals, answers about rules, faults of a disk and what the prompt says, without code."""
     for row in (row for name in TOML for row in texts_in(name).values()):
         said = (text for key, text in row.items() if key != "names")
         yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
     yield from texts_in("prompt")["help"]  # what stands before the = there is typed
+    for module in every():
+        yield from (text for pair in module.sentences().values() for text in pair)
 
 
 def template() -> Catalog:
@@ -65,10 +67,10 @@ def template() -> Catalog:
     rows = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, context in rows:
         found.add(message, context=context)
-    for message in _in_toml():
+    for message in _in_texts():
         found.add(message)
     for context, words in (
-        ("good", [*GOODS, UNKNOWN, "gold", "merry"]),
+        ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *((kind, list(ENGLISH_WORDS[kind])) for kind in ("code", "meant", "answer")),
         ("filler", [kind for kind in ENGLISH_WORDS["filler"] if kind != "and"]),
         ("verb", all_verbs()),

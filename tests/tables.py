@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from sheriff_helper.game.events import Event, GameStarted
-from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, apply, begin
 from sheriff_helper.words.reading.entry_reader import read_line

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sheriff_helper.game.amending import amend
 from sheriff_helper.game.events import (
     BagOpened,
     BagPassed,
@@ -17,7 +16,7 @@ from sheriff_helper.game.events import (
     as_data,
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line

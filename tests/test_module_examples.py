@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Revealed
 from sheriff_helper.game.goods import ROYAL, contraband_part
-from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.deputies import BootySplit, DeputiesNamed
 from sheriff_helper.game.modules.laws import Banked, LawChanged

@@ -5,16 +5,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, DryRun, GameId, Json, context_for
+from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
-from sheriff_helper.game.amending import amend as amend_entry
-from sheriff_helper.game.amending import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
+from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.reading.setup_reader import read_new
 from sheriff_helper.words.reading.tokens import Token, read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, _, ngettext
@@ -32,31 +30,33 @@ from sheriff_helper.words.saying.value_phrases import say
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 
-def step(
-    ctx: typer.Context,
-    number: Annotated[
-        str, typer.Argument(metavar=N_("[N]"), help=N_("How many; one if left out."))
-    ] = "1",
-    json: Json = False,
-    game: GameId = "",
-    dry_run: DryRun = False,
-) -> None:
-    """Take back the last entries as `undo`, have back what was undone as `redo`."""
-    context = context_for(ctx, json=json, game=game)
+
+def undo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
+    """Take back the last entries."""
+    _step(context, story.undo, number, dry_run=dry_run)
+
+
+def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
+    """Have back what was undone."""
+    _step(context, story.redo, number, dry_run=dry_run)
+
+
+Step = Callable[[story.History, int, str], story.Record]
+
+
+def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
     steps = read_number(Token(number, 0, 0))
     if steps < 1:
         raise Unreadable("steps_none")
-    take = story.undo if ctx.command.name == "undo" else story.redo
-    _change(context, lambda on: take(on.history, steps, context.now()), dry_run=dry_run)
+    _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
 
 
 def _change(
     context: Context, make: Callable[[Game], story.Record], *said: str, dry_run: bool
 ) -> None:
     """Add a record to the log, or only work out what it would do; then tell what changed."""
-    from sheriff_helper.views.json_data import status_data
-
     with context.hold(dry_run=dry_run) as game:
         before = game.history
         game.add(make(game))
@@ -75,17 +75,12 @@ def _change(
 
 
 def amend(
-    ctx: typer.Context,
-    number: Annotated[str, typer.Argument(metavar=N_("N"), help=N_("Its number in the log."))] = "",
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("ENTRY…"), help=N_("What it should be."))
-    ] = None,
-    json: Json = False,
-    game: GameId = "",
+    context: Context,
+    number: Annotated[str, typer.Argument(metavar=N_("N"))] = "",
+    words: Annotated[list[str] | None, typer.Argument(metavar=N_("ENTRY…"))] = None,
     dry_run: DryRun = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
-    context = context_for(ctx, json=json, game=game)
     if not words:
         raise Unreadable("amend_needs")
     which = read_number(Token(number, 0, 0))
@@ -94,24 +89,21 @@ def amend(
 
     def make(on_table: Game) -> story.Record:
         if which == 0:
-            return amend_start(on_table.history, read_new(words[1:]), context.now())
+            return story.amend_start(on_table.history, context.read_start(words[1:]), context.now())
         wish = read_wish(tokenise_words(words, table_of(on_table.state)))
-        return amend_entry(on_table.history, which, wish, context.now())
+        return story.amend(on_table.history, which, wish, context.now())
 
     done = say(N_("Entry {number} is replaced."), number=which)
     _change(context, make, done, dry_run=dry_run)
 
 
 def log(
-    ctx: typer.Context,
+    context: Context,
     everything: Annotated[
         bool, typer.Option("--all", help=N_("Also what was undone and amended."))
     ] = False,
-    json: Json = False,
-    game: GameId = "",
 ) -> None:
     """What was entered, with its numbers."""
-    context = context_for(ctx, json=json, game=game)
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines

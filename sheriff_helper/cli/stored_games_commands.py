@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.completion import game_ids
-from sheriff_helper.cli.context import Context, Json, context_for
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_, _, ngettext
@@ -14,18 +14,12 @@ from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
 
-Which = Annotated[
-    str,
-    typer.Argument(
-        metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
-    ),
-]
+Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
 
 
-def games(ctx: typer.Context, json: Json = False) -> None:
+def games(context: Context) -> None:
     """All stored games."""
-    context = context_for(ctx, json=json)
     current = _on_table(context)
     rows = [_row(*known, current) for known in context.shelf.states()]
     context.answer(lambda: rows, lambda: _games_view(context, rows))
@@ -75,18 +69,17 @@ def _progress(row: dict[str, Any]) -> str:
     return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
 
 
-def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
+def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context = context_for(ctx, json=json, game=game)
+    context.asked = context.asked._replace(game=game)
     chosen = context.load()
     context.shelf.use(chosen.id)
     said = _("Game {id} is on the table.").format(id=chosen.id)
-    context.answer_status(chosen.id, chosen.state, [said])
+    context.show_status(chosen.id, chosen.state, [said])
 
 
-def delete(ctx: typer.Context, game: Which, yes: Yes = False, json: Json = False) -> None:
+def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
-    context = context_for(ctx, json=json)
     game_id = context.find_game(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
@@ -100,9 +93,8 @@ def delete(ctx: typer.Context, game: Which, yes: Yes = False, json: Json = False
     context.answer(lambda: {"deleted": game_id}, lambda: [said])
 
 
-def where(ctx: typer.Context, json: Json = False) -> None:
+def where(context: Context) -> None:
     """Where the files are."""
-    context = context_for(ctx, json=json)
     game_id = _on_table(context)
     path = str(context.shelf.path(game_id)) if game_id else ""
     lines = [
@@ -113,13 +105,11 @@ def where(ctx: typer.Context, json: Json = False) -> None:
 
 
 def recover(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), help=N_("Its id."))] = "",
+    context: Context,
+    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"))] = "",
     yes: Yes = False,
-    json: Json = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    context = context_for(ctx, json=json)
     game_id = context.shelf.find(game) if game else context.shelf.current()
     fault, before, rest = context.shelf.find_damage(game_id)
     write = line_of if context.asked.json else spoken_line

@@ -1,7 +1,6 @@
 """What is in the box and how long a game lasts, by edition and number of players."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS, ROYAL_CLASS
@@ -11,7 +10,6 @@ FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 SMALLEST_BAG, LARGEST_BAG = 1, 5
 STARTING_GOLD = 50
 HANDS = (6, 7)
-REMOVED_UNSEEN = 10
 
 # Points for the most and the second most of a legal good.
 KING_QUEEN: Mapping[str, tuple[int, int]] = {
@@ -56,18 +54,11 @@ def inspection_seconds(setup: Setup, bags: int) -> int:
     return 60 * minutes_a_merchant(setup) * bags
 
 
-def active_modules(setup: Setup) -> tuple[str, ...]:
-    """The modules that this game is played with; six players bring the Deputies."""
-    deputies = ("deputies",) if inspectors_a_round(setup) > 1 else ()
-    return setup.modules + deputies
-
-
 def rounds(setup: Setup) -> int:
     """How many rounds the game lasts."""
     return len(setup.names) * setup.turns // inspectors_a_round(setup)
 
 
-@lru_cache(maxsize=64)
 def deck(players: int, *, royal: bool) -> Mapping[str, int]:
     """The number of cards of each good in the deck of this table."""
     classes = {LEGAL_CLASS, CONTRABAND_CLASS} | ({ROYAL_CLASS} if royal else set())

@@ -1,65 +1,189 @@
-"""Which entries there are: those of the base game here, the others in the modules."""
+"""The entries of the grammar: how each is typed, its slots, and the move that makes it an event.
 
-from typing import Any
+A slot's name is at once an argument of the move and a field of the event, so that one table
+serves to read an entry, to judge an event anew, and to write it down. Those of the base game stand
+here, the others in the modules.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game import judge, modules
-from sheriff_helper.game.entry import Entry, Slot, Wish
-from sheriff_helper.game.events import Event
+from sheriff_helper.game import judge
+from sheriff_helper.game.modules import N_, active_names, every
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
 
-_DECLARED = Slot("declared", "claim", "declared", True)
-_BY = Slot("by", "player", "by", True)
-_MERCHANT = Slot("merchant", "player")
-_PLAYER = Slot("player", "player")
-_BAG = Slot("goods", "goods", "", True)
+# Chance as an argument: puts names in an order that nobody chose.
+Shuffle = Callable[[Sequence[str]], Sequence[str]]
+
+# What stands for what in a usage line.
+_LEGEND: Mapping[str, str] = {
+    "M": N_("M is a merchant."),
+    "A": N_("A and B are players."),
+    "P": N_("P is a player."),
+    "D": N_("D is a Deputy."),
+    "N": N_("N is a number."),
+    "GOOD": N_("GOOD is one kind, by name or code: apple or a."),
+    "GOODS": N_("GOODS are written 3 apples, 1 mead or 3a1m; ? or h is a card face down."),
+    "OFFER": N_("OFFER is gold, goods or both: 5g 2a."),
+}
+
+
+class Slot(NamedTuple):
+    """One thing that an entry says. A slot with a keyword may stand anywhere after the players."""
+
+    name: str
+    kind: str
+    keyword: str = ""
+    optional: bool = False
+    also: tuple[str, ...] = ()  # other keywords for the same thing
+
+
+class Entry(NamedTuple):
+    """One verb of the grammar. `modules`: it needs one of them; `chance`: its move may draw."""
+
+    usage: str  # how it is typed
+    purpose: str
+    slots: tuple[Slot, ...]
+    move: Callable[..., ev.Event]
+    modules: tuple[str, ...] = ()
+    chance: bool = False
+
+    @property
+    def verb(self) -> str:
+        """The word that it begins with."""
+        return self.usage.split()[0]
+
+    @property
+    def event(self) -> type:
+        """What the move says that it returns."""
+        event: type = self.move.__annotations__["return"]
+        return event
+
+    @property
+    def legend(self) -> list[str]:
+        """What the capital letters in the usage stand for."""
+        said = set(re.findall(r"[A-Z]+", self.usage))
+        return [meaning for letters, meaning in _LEGEND.items() if letters in said]
+
+
+class Wish(NamedTuple):
+    """An entry as it was read: what someone would like to happen."""
+
+    entry: Entry
+    said: dict[str, Any]
+
+    def saying(self, **more: Any) -> "Wish":
+        """The same, with something more said."""
+        return Wish(self.entry, {**self.said, **more})
+
+    def players(self) -> list[str]:
+        """Everyone whom it names."""
+        named: list[str] = []
+        for slot in self.entry.slots:
+            value = self.said.get(slot.name) or ()
+            if slot.kind == "player" and value:
+                named.append(value)
+            elif slot.kind in ("shares", "holdings"):
+                named += [one.name for one in value]
+            elif slot.kind in ("pair", "paying"):
+                named += filter(None, value)
+        return named
+
+    def judge(self, state: State, shuffle: Shuffle | None = None) -> ev.Event:
+        """The event that it becomes at this table, or a refusal."""
+        needed = self.entry.modules
+        if needed and not set(needed) & set(active_names(state.setup)):
+            raise Refusal("module_off", verb=self.entry.verb, module=needed[0], setup=state.setup)
+        chance = {"shuffle": shuffle} if self.entry.chance else {}
+        return self.entry.move(state, **self.said, **chance)
+
+
+PLAYER, _MERCHANT = Slot("player", "player"), Slot("merchant", "player")
 _GIVER, _TAKER = Slot("giver", "player"), Slot("taker", "player")
-_TEXT = Slot("text", "text")
+_BAG = Slot("goods", "goods", optional=True)
+_DECLARED = Slot("declared", "claim", "declared", True)
+_BRIBE = Slot("bribe", "offer", "bribe", True, ("for",))
+_FROM_BAG = Slot("from_bag", "goods", "from-bag", True)
+PAYING = Slot("paying", "paying", "paying", True)
+_BY = Slot("by", "player", "by", True)
+_NUMBER, _TEXT = Slot("number", "number"), Slot("text", "text")
 
 BASE = (
-    Entry("declare", (_MERCHANT, Slot("claim", "claim")), judge.declare, ev.Declared),
     Entry(
-        "pass",
-        (
-            _MERCHANT,
-            _BAG,
-            _DECLARED,
-            Slot("bribe", "offer", "bribe", True, ("for",)),
-            Slot("from_bag", "goods", "from-bag", True),
-            _BY,
-        ),
+        N_("declare M N GOOD"),
+        N_("M declares N cards of one legal good."),
+        (_MERCHANT, Slot("claim", "claim")),
+        judge.declare,
+    ),
+    Entry(
+        N_("pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]"),
+        N_("M's bag goes back unopened; GOODS is all that was in it."),
+        (_MERCHANT, _BAG, _DECLARED, _BRIBE, _FROM_BAG, _BY),
         judge.pass_bag,
-        ev.BagPassed,
     ),
     Entry(
-        "open",
-        (_MERCHANT, _BAG, _DECLARED, Slot("paying", "paying", "paying", True), _BY),
+        N_("open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]"),
+        N_("M's bag is opened, and whoever was wrong pays the penalty."),
+        (_MERCHANT, _BAG, _DECLARED, PAYING, _BY),
         judge.open_bag,
-        ev.BagOpened,
     ),
-    Entry("pay", (_GIVER, _TAKER, Slot("offer", "offer")), judge.pay, ev.Paid),
-    Entry("promise", (_GIVER, _TAKER, _TEXT), judge.promise, ev.Promised),
-    Entry("kept", (Slot("number", "number"),), judge.keep_promise, ev.PromiseKept),
-    Entry("broken", (Slot("number", "number"),), judge.break_promise, ev.PromiseBroken),
-    Entry("next", (), judge.end_round, ev.RoundEnded),
-    Entry("reveal", (_PLAYER, Slot("goods", "goods")), judge.reveal, ev.Revealed),
-    Entry("count", (_PLAYER, Slot("gold", "gold")), judge.count_gold, ev.Counted),
-    Entry("note", (_TEXT,), judge.note, ev.Noted),
-    Entry("finish", (Slot("early", "flag", "early", True),), judge.finish, ev.Finished),
-    Entry("tally", (Slot("holdings", "holdings"),), judge.tally, ev.Tallied),
+    Entry(
+        N_("pay A B OFFER"),
+        N_("A deal outside the bags: A gives B gold or goods."),
+        (_GIVER, _TAKER, Slot("offer", "offer")),
+        judge.pay,
+    ),
+    Entry(
+        N_("promise A B TEXT"),
+        N_("A promises B a favour for later."),
+        (_GIVER, _TAKER, _TEXT),
+        judge.promise,
+    ),
+    Entry(N_("kept N"), N_("Promise N was kept."), (_NUMBER,), judge.keep_promise),
+    Entry(N_("broken N"), N_("Promise N was broken."), (_NUMBER,), judge.break_promise),
+    Entry(N_("next"), N_("The round ends and the marker moves on."), (), judge.end_round),
+    Entry(
+        N_("reveal P GOODS"),
+        N_("P's face-down contraband turns up."),
+        (PLAYER, Slot("goods", "goods")),
+        judge.reveal,
+    ),
+    Entry(
+        N_("count P N"),
+        N_("P counted N gold by hand; the log follows the coins."),
+        (PLAYER, Slot("gold", "gold")),
+        judge.count_gold,
+    ),
+    Entry(N_("note TEXT"), N_("A line in the log."), (_TEXT,), judge.note),
+    Entry(
+        N_("finish [early]"),
+        N_("The final tally: who won, and why."),
+        (Slot("early", "flag", "early", True),),
+        judge.finish,
+    ),
+    Entry("tally", "", (Slot("holdings", "holdings"),), judge.tally),  # in records only
 )
 
-_BY_VERB = {entry.verb: entry for entry in BASE}
-_BY_EVENT = {entry.event: entry for entry in BASE}
+# By verb and by kind of event; those of modules are added when one of theirs is asked for.
+_known: dict[object, Entry] = {key: entry for entry in BASE for key in (entry.verb, entry.event)}
 
 
-def entry_for(verb: str) -> Entry | None:
-    """The entry that a verb begins."""
-    return _BY_VERB.get(verb) or modules.entry_for(verb)
+def entry_for(key: str | type) -> Entry | None:
+    """The entry that a verb begins, or that makes a kind of event."""
+    if key not in _known:
+        others = [entry for module in every() for entry in module.entries]
+        _known.update({key: entry for entry in others for key in (entry.verb, entry.event)})
+    return _known.get(key)
 
 
-def entry_of(event: Event) -> Entry:
+def entry_of(event: ev.Event) -> Entry:
     """The entry that an event came from."""
-    return _BY_EVENT.get(type(event)) or modules.entry_of(event)
+    entry = entry_for(type(event))
+    assert entry is not None
+    return entry
 
 
 def wish_for(verb: str, **said: Any) -> Wish:
@@ -69,7 +193,7 @@ def wish_for(verb: str, **said: Any) -> Wish:
     return Wish(entry, said)
 
 
-def wish_of(event: Event) -> Wish:
+def wish_of(event: ev.Event) -> Wish:
     """What must have been said for this event to happen, so that it can be judged anew."""
     entry = entry_of(event)
     return Wish(entry, {slot.name: getattr(event, slot.name) for slot in entry.slots})

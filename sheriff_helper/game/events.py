@@ -1,16 +1,33 @@
-"""What happened, as frozen facts: one entry, one event. Says nothing about whether it was allowed.
+"""What happened, as frozen facts: one entry, one event, which knows what is then true at the table.
 
-Events are named tuples, because they load ten times faster than frozen dataclasses. Two events of
-different classes with equal fields compare equal, so compare `as_data` where that matters.
+Says nothing about whether it was allowed. Events are named tuples, because they load ten times
+faster than frozen dataclasses. Two events of different classes with equal fields compare equal, so
+compare `as_data` where that matters.
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.goods import NO_GOODS, Goods
+from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
+from sheriff_helper.game.modules import every
+from sheriff_helper.game.state import (
+    Promise,
+    State,
+    bag_goods,
+    begin_round,
+    common_purse,
+    share_out,
+)
 
 NO_CHOICE: Mapping[str, Goods] = {}
+
+
+class Event(Protocol):
+    """Any of the named tuples below that can be applied, or one that a module brings."""
+
+    def apply(self, state: State) -> None:
+        """Make it true at the table."""
 
 
 class Claim(NamedTuple):
@@ -28,6 +45,9 @@ class Offer(NamedTuple):
 
     def __bool__(self) -> bool:
         return bool(self.gold or self.goods)
+
+
+NO_OFFER = Offer()
 
 
 class Payment(NamedTuple):
@@ -57,14 +77,39 @@ class Holding(NamedTuple):
     cards: tuple[Card, ...] = ()
     unknown: int = 0
 
+    @property
+    def all_goods(self) -> dict[str, int]:
+        """On the stand, and with other cards."""
+        return plus(self.goods, *(card.goods for card in self.cards))
+
+    @property
+    def contraband_cards(self) -> int:
+        """All of it: on the stand, with other cards, and unseen."""
+        return total(contraband_part(self.all_goods)) + self.unknown
+
+
+class Share(NamedTuple):
+    """What one Deputy takes from the Booty tile."""
+
+    name: str
+    offer: Offer
+
 
 class GameStarted(NamedTuple):
+    """The fold begins with it."""
+
     setup: Setup
+
+    def apply(self, _state: State) -> None:
+        raise ValueError("a game starts once")
 
 
 class Declared(NamedTuple):
     merchant: str
     claim: Claim
+
+    def apply(self, state: State) -> None:
+        state.declared[self.merchant] = self.claim
 
 
 class BagPassed(NamedTuple):
@@ -73,9 +118,19 @@ class BagPassed(NamedTuple):
     merchant: str
     goods: Goods | None = None
     declared: Claim | None = None
-    bribe: Offer = Offer()
+    bribe: Offer = NO_OFFER
     from_bag: Goods = NO_GOODS
     by: str = ""
+
+    def apply(self, state: State) -> None:
+        home = minus(bag_goods(state, self), self.from_bag)
+        merchant, taker = state.players[self.merchant], common_purse(state, self.by)
+        if self.declared:
+            state.declared[self.merchant] = self.declared
+        merchant.give(taker, self.bribe)
+        merchant.put(home)
+        taker.put(self.from_bag)
+        state.bags[self.merchant] = home
 
 
 class BagOpened(NamedTuple):
@@ -88,11 +143,28 @@ class BagOpened(NamedTuple):
     by: str = ""
     payments: tuple[Payment, ...] = ()
 
+    def apply(self, state: State) -> None:
+        bag = bag_goods(state, self)
+        claim = self.declared or state.declared[self.merchant]
+        state.declared[self.merchant] = claim
+        home = {key: n for key, n in bag.items() if key == claim.good}
+        merchant, inspector = state.players[self.merchant], common_purse(state, self.by)
+        merchant.put(home)
+        for payment in self.payments:
+            payee = inspector if payment.payer == self.merchant else merchant
+            state.players[payment.payer].give(payee, payment)
+        state.bags[self.merchant] = home
+        state.confiscated[self.merchant] = minus(bag, home)
+        state.opened_by[self.merchant] = self.by
+
 
 class Paid(NamedTuple):
     giver: str
     taker: str
     offer: Offer
+
+    def apply(self, state: State) -> None:
+        state.players[self.giver].give(state.players[self.taker], self.offer)
 
 
 class Promised(NamedTuple):
@@ -100,20 +172,27 @@ class Promised(NamedTuple):
     taker: str
     text: str
 
+    def apply(self, state: State) -> None:
+        state.promises += (Promise(self.giver, self.taker, self.text),)
+
 
 class PromiseKept(NamedTuple):
     number: int
+
+    def apply(self, state: State) -> None:
+        _settle_promise(state, self.number, kept=True)
 
 
 class PromiseBroken(NamedTuple):
     number: int
 
+    def apply(self, state: State) -> None:
+        _settle_promise(state, self.number, kept=False)
 
-class Share(NamedTuple):
-    """What one Deputy takes from the Booty tile."""
 
-    name: str
-    offer: Offer
+def _settle_promise(state: State, number: int, *, kept: bool) -> None:
+    settled = state.promises[number - 1]._replace(kept=kept)
+    state.promises = (*state.promises[: number - 1], settled, *state.promises[number:])
 
 
 class RoundEnded(NamedTuple):
@@ -121,10 +200,22 @@ class RoundEnded(NamedTuple):
 
     shares: tuple[Share, ...] = ()
 
+    def apply(self, state: State) -> None:
+        share_out(state, self.shares)
+        if state.round == state.rounds:
+            state.over = True
+        else:
+            begin_round(state)
+
 
 class Revealed(NamedTuple):
     player: str
     goods: Goods
+
+    def apply(self, state: State) -> None:
+        player = state.players[self.player]
+        player.unknown -= total(self.goods)
+        player.put(self.goods)
 
 
 class Counted(NamedTuple):
@@ -134,9 +225,16 @@ class Counted(NamedTuple):
     gold: int
     expected: int
 
+    def apply(self, state: State) -> None:
+        state.players[self.player].gold = self.gold
+        state.corrections += self.gold - self.expected
+
 
 class Noted(NamedTuple):
     text: str
+
+    def apply(self, _state: State) -> None:
+        """A note is in the log and changes nothing."""
 
 
 class Tallied(NamedTuple):
@@ -144,33 +242,27 @@ class Tallied(NamedTuple):
 
     holdings: tuple[Holding, ...]
 
+    def apply(self, state: State) -> None:
+        for holding in self.holdings:
+            player = state.players[holding.name]
+            player.gold, player.cards = holding.gold, holding.cards
+            player.put(holding.goods)
+        state.over = state.finished = True
+
 
 class Finished(NamedTuple):
     early: bool = False
     shares: tuple[Share, ...] = ()
 
+    def apply(self, state: State) -> None:
+        share_out(state, self.shares)
+        state.over = state.finished = True
 
-# Any of the named tuples above, or one that a module brings.
-Event = tuple[Any, ...]
 
-_KINDS: dict[str, type] = {
-    kind.__name__: kind
-    for kind in (
-        *(Setup, Claim, Offer, Payment, Share, Card, Holding),
-        *(GameStarted, Declared, BagPassed, BagOpened, Paid, Promised, PromiseKept, PromiseBroken),
-        *(RoundEnded, Revealed, Counted, Noted, Finished, Tallied),
-    )
+# Every named tuple above, and of modules once one of theirs is asked for.
+_kinds: dict[str, Any] = {
+    name: kind for name, kind in globals().items() if hasattr(kind, "_fields")
 }
-
-
-def add_kinds(*kinds: type) -> None:
-    """Make the events of a module known to `from_data`."""
-    _KINDS.update((kind.__name__, kind) for kind in kinds)
-
-
-def is_kind(name: str) -> bool:
-    """Whether an event of this name is known."""
-    return name in _KINDS
 
 
 def as_data(value: Any) -> Any:
@@ -198,10 +290,8 @@ def from_data(data: Any) -> Any:
     return data
 
 
-def _kind(name: str) -> type:
+def _kind(name: str) -> Any:
     """The class of this name; a module's is loaded for it."""
-    if name not in _KINDS:
-        from sheriff_helper.game.modules import load_kind
-
-        load_kind(name)
-    return _KINDS[name]
+    if name not in _kinds:
+        _kinds.update({e.event.__name__: e.event for m in every() for e in m.entries})
+    return _kinds[name]

@@ -124,7 +124,4 @@ def in_order(goods: Goods) -> list[tuple[str, int]]:
 
 def tidy(pairs: Iterable[tuple[str, int]]) -> dict[str, int]:
     """A pile in table order from counts in any order, empty kinds dropped."""
-    summed: dict[str, int] = {}
-    for key, n in pairs:
-        summed[key] = summed.get(key, 0) + n
-    return dict(in_order(summed))
+    return dict(in_order(plus(*({key: n} for key, n in pairs))))

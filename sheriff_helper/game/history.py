@@ -3,12 +3,15 @@
 Records are only ever added. Which entries hold follows from them, and from nothing else.
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from sheriff_helper.game.events import Event
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, fold
+from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.state import State, apply, begin, fold
+
+if TYPE_CHECKING:
+    from sheriff_helper.game.entries import Wish
 
 
 class Record(NamedTuple):
@@ -105,13 +108,46 @@ class History:
 
 def undo(history: History, steps: int, at: str) -> Record:
     """Take back the last steps: entries and amendments alike."""
-    if steps > history.can_undo:
-        raise Refusal("undo_too_far", number=steps, possible=history.can_undo)
+    possible = history.can_undo
+    require(steps <= possible, "undo_too_far", number=steps, possible=possible)
     return Record("undo", at, (), steps)
 
 
 def redo(history: History, steps: int, at: str) -> Record:
     """Have back what was undone last."""
-    if steps > history.can_redo:
-        raise Refusal("redo_too_far", number=steps, possible=history.can_redo)
+    possible = history.can_redo
+    require(steps <= possible, "redo_too_far", number=steps, possible=possible)
     return Record("redo", at, (), steps)
+
+
+def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
+    """Replace an entry and judge all that came after it anew."""
+    last = len(history.entries) - 1
+    require(1 <= number <= last, "no_such_entry", number=number, last=last)
+    state = fold(history.events[:number])
+    event = wish.judge(state)
+    later = _judge_anew(apply(state, event), history.events[number + 1 :], number + 1)
+    return Record("amend", at, (event, *later), number)
+
+
+def amend_start(history: History, start: GameStarted, at: str) -> Record:
+    """Replace how the game was set up, and judge every entry anew."""
+    return Record("amend", at, (start, *_judge_anew(begin(start.setup), history.events[1:], 1)))
+
+
+def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event]:
+    """The events as they come out from this state on; names the first that no longer holds."""
+    from sheriff_helper.game.entries import wish_of  # only an amendment needs the judge
+
+    judged: list[Event] = []
+    for number, event in enumerate(events, first):
+        wish = wish_of(event)
+        try:
+            for name in wish.players():
+                if name not in state.players:
+                    raise Unreadable("player_unknown", word=name, players=state.setup.names)
+            judged.append(wish.judge(state))
+        except Refusal as no:
+            raise Refusal("amend_breaks", number=number, event=event, why=no) from no
+        apply(state, judged[-1])
+    return judged

@@ -23,3 +23,9 @@ class Ambiguous(Unreadable):
     """What was typed could mean more than one thing."""
 
     kind = "ambiguous"
+
+
+def require(holds: object, code: str, **values: object) -> None:
+    """Refuse what does not hold."""
+    if not holds:
+        raise Refusal(code, **values)

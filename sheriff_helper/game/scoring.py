@@ -8,29 +8,19 @@ from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,
     ROYAL,
-    ROYAL_CLASS,
+    UNKNOWN,
     Goods,
     contraband_part,
     is_legal,
     legal_part,
     minus,
     plus,
-    tidy,
     total,
-    worth,
 )
-from sheriff_helper.game.module_list import MODULES
-from sheriff_helper.game.modules import active
-from sheriff_helper.game.state import Player, State
+from sheriff_helper.game.modules import active, every
+from sheriff_helper.game.state import State
 
 OTHER = "other"  # points that no rule here knows, as the table says them
-_OF_MODULES = [name for name, listed in MODULES.items() if listed.part]
-PARTS = (
-    *("gold", "legal", "contraband", "royal"),
-    *(name for name in _OF_MODULES if MODULES[name].tally),  # for cards
-    "king_queen",
-    *(name for name in _OF_MODULES if not MODULES[name].tally),  # for titles
-)
 
 
 class Title(NamedTuple):
@@ -73,16 +63,14 @@ Bonus = Callable[[Sequence[Holding]], tuple[str, Title]]
 
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
     """The title for the most and the second most; nobody holds one with no card."""
-    ranks = sorted({n for n in counts.values() if n > 0}, reverse=True)
-    by_rank = [tuple(name for name, n in counts.items() if n == rank) for rank in ranks[:2]]
-    kings = by_rank[0] if by_rank else ()
-    if len(kings) > 1:
-        share = (king + queen) // len(kings)
-        return Title(kings, (), dict.fromkeys(kings, share))
-    queens = by_rank[1] if len(by_rank) > 1 else ()
-    points = dict.fromkeys(kings, king)
-    points.update(dict.fromkeys(queens, queen // len(queens) if queens else 0))
-    return Title(kings, queens, points)
+    held = sorted({n for n in counts.values() if n > 0}, reverse=True)
+    most, next_most = (*held, -1, -1)[:2]  # which nobody has where there is none
+    first = tuple(name for name, n in counts.items() if n == most)
+    second = tuple(name for name, n in counts.items() if n == next_most)
+    if len(first) > 1:
+        return Title(first, (), dict.fromkeys(first, (king + queen) // len(first)))
+    points = dict.fromkeys(first, king) | {name: queen // len(second) for name in second}
+    return Title(first, second, points)
 
 
 def count_for_titles(goods: Goods, good: str) -> int:
@@ -113,7 +101,13 @@ def score(
     crowns = titles(holdings)
     others = dict(bonus(holdings) for bonus in bonuses)
     swings = _title_swings(holdings, crowns, deck)
-    parts = [*PARTS, *(card.part for holding in holdings for card in holding.cards)]
+    parts = [
+        *("gold", "legal", "contraband", "royal"),
+        *(module.name for module in every() if module.tally),
+        "king_queen",
+        *(module.name for module in every() if module.bonus),
+        *(card.part for holding in holdings for card in holding.cards),
+    ]
     lines = [_line(holding, swings[holding.name], others, deck, parts) for holding in holdings]
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
@@ -129,39 +123,28 @@ def _title_swings(
     Royal goods can take a crown away. A player's points never rise when another's count does, so
     the ends are: nobody else hides any, and everybody else hides all.
     """
-    certain = {
-        holding.name: sum(title.points.get(holding.name, 0) for title in crowns.values())
-        for holding in holdings
-    }
+    hidden = {holding.name: holding.unknown for holding in holdings}
+    losses: dict[str, list[int]] = {name: [] for name in hidden}
+    gains: dict[str, list[int]] = {name: [] for name in hidden}
     royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
-    if not royal or not any(holding.unknown for holding in holdings):
-        return {name: (points, points) for name, points in certain.items()}
-    gains: dict[str, list[int]] = {name: [] for name in certain}
-    losses: dict[str, list[int]] = {name: [] for name in certain}
-    for good, (king, queen) in KING_QUEEN.items():
+    for good, title in crowns.items():
         extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
         seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
-        most = {h.name: seen[h.name] + sum(extra[: h.unknown]) for h in holdings}
-        for name in certain:
-            now = crowns[good].points.get(name, 0)
-            worst = award({**most, name: seen[name]}, king, queen).points.get(name, 0)
-            best = award({**seen, name: most[name]}, king, queen).points.get(name, 0)
-            losses[name].append(now - worst)
-            gains[name].append(best - now)
-    hidden = {holding.name: holding.unknown for holding in holdings}
-    others = sum(hidden.values())
-    return {
-        name: (
-            # A card can change one title only: no more of them move than cards lie face down.
-            points - _largest(losses[name], others - hidden[name]),
-            points + _largest(gains[name], hidden[name]),
-        )
-        for name, points in certain.items()
-    }
-
-
-def _largest(changes: Sequence[int], number: int) -> int:
-    return sum(sorted(changes, reverse=True)[:number])
+        most = {name: seen[name] + sum(extra[:n]) for name, n in hidden.items()}
+        for name in hidden if most != seen else ():
+            now = title.points.get(name, 0)
+            worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
+            best = award({**seen, name: most[name]}, *KING_QUEEN[good])
+            losses[name].append(now - worst.points.get(name, 0))
+            gains[name].append(best.points.get(name, 0) - now)
+    swings = {}
+    for name, own in hidden.items():
+        certain = sum(title.points.get(name, 0) for title in crowns.values())
+        # A card can change one title only: no more of them move than cards lie face down.
+        lost = sorted(losses[name], reverse=True)[: sum(hidden.values()) - own]
+        gained = sorted(gains[name], reverse=True)[:own]
+        swings[name] = certain - sum(lost), certain + sum(gained)
+    return swings
 
 
 def _line(
@@ -171,30 +154,26 @@ def _line(
     deck: Goods,
     every_part: Sequence[str],
 ) -> Line:
-    goods, name = holding.goods, holding.name
     low, high = face_down_bounds(holding.unknown, deck)
-    royal = {key: n for key, n in goods.items() if GOODS[key].class_ == ROYAL_CLASS}
     parts = dict.fromkeys(every_part, 0)
+    everything = holding.all_goods
+    for key, n in everything.items():
+        parts[GOODS[key].class_] += GOODS[key].value * n
     parts["gold"] = holding.gold
-    parts["legal"] = worth(legal_part(goods))
-    parts["royal"] = worth(royal)
-    parts["contraband"] = worth(contraband_part(goods)) - parts["royal"] + low
+    parts["contraband"] += low
     parts["king_queen"] = swing[0]
     for card in holding.cards:
         parts[card.part] += card.points
-        for key, n in card.goods.items():
-            parts["legal" if is_legal(key) else GOODS[key].class_] += GOODS[key].value * n
     for part, title in others.items():
-        parts[part] = parts.get(part, 0) + title.points.get(name, 0)
-    points_total = sum(parts.values())
-    everything = plus(goods, *(card.goods for card in holding.cards))
+        parts[part] += title.points.get(holding.name, 0)
+    points = sum(parts.values())
     return Line(
-        name=name,
+        name=holding.name,
         place=0,
-        total=points_total,
-        high=points_total + high - low + swing[1] - swing[0],
+        total=points,
+        high=points + high - low + swing[1] - swing[0],
         legal_cards=total(legal_part(everything)),
-        contraband_cards=total(contraband_part(everything)) + holding.unknown,
+        contraband_cards=holding.contraband_cards,
         parts=parts,
         goods=everything,
         contraband_high=parts["contraband"] + high - low,
@@ -210,24 +189,14 @@ def _rank(line: Line) -> tuple[int, int, int]:
 
 def state_score(state: State) -> Score:
     """How a game stands: everything that was seen, and a range for what lies face down."""
-    holdings = [_holding_of(player) for player in state.players.values()]
+    holdings = [
+        Holding(p.name, p.gold, minus(p.goods, {UNKNOWN: p.unknown}), p.cards, p.unknown)
+        for p in state.players.values()
+    ]
+    # The deck less the contraband that was seen: what a face-down card may be.
+    seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]
-    return score(holdings, _unseen_deck(state), final=state.finished, bonuses=bonuses)
-
-
-def _holding_of(player: Player) -> Holding:
-    goods = tidy([*player.legal.items(), *player.shown.items()])
-    return Holding(player.name, player.gold, goods, player.cards, player.unknown)
-
-
-def _unseen_deck(state: State) -> dict[str, int]:
-    """The deck less the contraband that was seen: what a face-down card may be."""
-    deck = dict(state.deck)
-    for player in state.players.values():
-        deck = minus(deck, player.shown)
-        for card in player.cards:
-            deck = minus(deck, contraband_part(card.goods))
-    return deck
+    return score(holdings, minus(state.deck, seen), final=state.finished, bonuses=bonuses)
 
 
 def shares_victory(setup: Setup) -> bool:

@@ -4,6 +4,7 @@ Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and n
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Payment
@@ -20,7 +21,8 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.state import Player
 
 # What giving up n cards of a legal good costs the debtor in King and Queen points.
 StandingLoss = Callable[[str, int], int]
@@ -38,24 +40,10 @@ class Verdict(NamedTuple):
     penalty: int
 
 
-class Debtor(NamedTuple):
-    """Whoever owes a penalty, with what lies on the stand.
-
-    `named`: another owes at once, so a choice needs a name.
-    """
-
-    name: str
-    gold: int
-    legal: Goods
-    known: Goods
-    unknown: int = 0
-    named: bool = False
-
-
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
     """Compare a bag with what was said of it."""
     kept = {key: n for key, n in bag.items() if key == claim.good}
-    confiscated = {key: n for key, n in bag.items() if key != claim.good}
+    confiscated = minus(bag, kept)
     honest = not confiscated
     return Verdict(honest, kept, confiscated, penalty(kept if honest else confiscated))
 
@@ -67,148 +55,104 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     """
     if rest <= 0:
         return [{}]
-    kinds = []
-    for key, held in in_order(goods):
+    lost = cache(loss)
+
+    def cost(way: Goods) -> tuple[int, int, int]:
+        value = points = number = 0
+        for key, n in way.items():
+            value += GOODS[key].value * n
+            points += lost(key, n)
+            number += n
+        return value, points, number
+
+    dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
+    return sorted(_covers(rest, dear_first), key=cost)
+
+
+def _covers(rest: int, kinds: Sequence[tuple[str, int]]) -> list[dict[str, int]]:
+    """All sets of cards worth at least `rest` that fall short without any one of their cards.
+
+    With the cheapest kind last, just enough of it means that no other card is needless either.
+    """
+    found: list[dict[str, int]] = []
+    for at, (key, held) in enumerate(kinds, 1):
         value = GOODS[key].value
-        most = min(held, -(-rest // value))  # enough of one kind cover the rest alone
-        kinds.append(_Kind(key, value, most, [loss(key, n) for n in range(most + 1)]))
-    return [dict(cards) for *_cost, cards in sorted(_covers(rest, kinds))]
-
-
-class _Kind(NamedTuple):
-    """Cards of one kind: what one is worth, how many can be of use, what giving n away costs."""
-
-    key: str
-    value: int
-    most: int
-    losses: Sequence[int]
-
-
-# Cards that cover a debt, after what they cost: value beyond it, points lost, number of cards; then
-# when they were found, which keeps equal ones in order. Plain, because there may be thousands.
-_Cards = tuple[tuple[str, int], ...]
-_Cover = tuple[int, int, int, int, _Cards]
-
-
-def _covers(rest: int, kinds: Sequence[_Kind]) -> list[_Cover]:
-    """All sets of cards worth at least `rest` that fall short without any one of their cards."""
-    found: list[_Cover] = []
-    # What the kinds from here on are worth together: where that is too little, nobody looks.
-    reach = [sum(kind.value * kind.most for kind in kinds[at:]) for at in range(len(kinds) + 1)]
-
-    def choose(at: int, left: int, cheapest: int, lost: int, number: int, cards: _Cards) -> None:
-        """Go on with the kinds from `at`; what goes beyond must stay below the cheapest card."""
-        key, value, most, losses = kinds[at]
-        at += 1
-        reached = reach[at]
-        below = value if value < cheapest else cheapest
-        n = min(most, -(-left // value))
-        beyond = n * value - left
-        if beyond >= 0:
-            if beyond < below:
-                cover = (*cards, (key, n))
-                found.append((beyond, lost + losses[n], number + n, len(found), cover))
-            n, beyond = n - 1, beyond - value
-        while n and -beyond <= reached:  # fewer of this kind leave more to the others
-            choose(at, -beyond, below, lost + losses[n], number + n, (*cards, (key, n)))
-            n, beyond = n - 1, beyond - value
-        if left <= reached:
-            choose(at, left, cheapest, lost, number, cards)
-
-    if rest <= reach[0]:
-        choose(0, rest, rest + max(kind.value for kind in kinds), 0, 0, ())
+        enough = -(-rest // value)
+        if held >= enough:
+            found.append({key: enough})
+        for n in range(min(held, enough - 1), 0, -1):
+            found += [{key: n, **way} for way in _covers(rest - n * value, kinds[at:])]
     return found
 
 
 def settle(
-    debtor: Debtor, owed: int, paying: Goods | None, loss: StandingLoss
+    debtor: Player, owed: int, paying: Goods | None, loss: StandingLoss, *, named: bool = False
 ) -> tuple[Payment, Goods]:
     """The payment of a penalty, and the debtor's choice as it goes into the log.
 
     "The least costly" is kept as said, so that it still is when an earlier entry is amended.
-
     Refused where the debtor has a choice and made none, or made one that does not cover the debt.
+    `named`: another owes at once, so a choice needs a name.
     """
     gold = min(debtor.gold, owed)
     rest = owed - gold
-    auto = paying is AUTO or paying == AUTO
-    chosen = {} if auto or paying is None else dict(paying)
-    if rest == 0:
-        if chosen:
-            raise Refusal("debt_none", payer=debtor.name, gold=debtor.gold, owed=owed)
-        return Payment(debtor.name, owed, gold), AUTO if auto else {}
-    if chosen:
-        goods = _chosen_goods(debtor, owed, rest, chosen)
-        said: Goods = goods
-    else:
-        goods = _only_way(debtor, owed, rest, loss, auto)
-        said = AUTO if auto else {}
-    forgiven = max(0, rest - worth(goods))
-    return Payment(debtor.name, owed, gold, goods, forgiven), said
+    goods: dict[str, int] = {}
+    said: Goods = AUTO if paying == AUTO else {}
+    if paying and not said:
+        goods = _chosen_goods(debtor, owed, rest, paying)
+        said = goods
+    elif rest:
+        ways, open_debt = _ways(debtor, rest, loss)
+        if not ways or (len(ways) > 1 and said != AUTO):
+            raise Refusal(
+                "debt_choice" if ways else "debt_unseen",
+                payer=debtor.name,
+                gold=gold,
+                owed=owed,
+                rest=open_debt,
+                legal=debtor.legal,
+                ways=tuple(ways),
+                named=named,
+            )
+        goods = ways[0]
+    return Payment(debtor.name, owed, gold, goods, max(0, rest - worth(goods))), said
 
 
-def _only_way(
-    debtor: Debtor, owed: int, rest: int, loss: StandingLoss, auto: bool
-) -> dict[str, int]:
-    """The goods handed over where there is one way, or the cheapest where that is asked for."""
+def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str, int]], int]:
+    """Every way to pay in the order of the rules, and what of the debt it leaves to be chosen.
+
+    None where contraband must go that only the debtor knows.
+    """
     short = rest - worth(debtor.legal)
     if short <= 0:
-        ways = ways_to_pay(rest, debtor.legal, loss)
-        if len(ways) > 1 and not auto:
-            raise _choice("debt_choice", debtor, owed, rest, ways)
-        return ways[0]
+        return ways_to_pay(rest, debtor.legal, loss), rest
     if debtor.unknown:
-        raise _choice("debt_unseen", debtor, owed, short, [])
-    if worth(debtor.known) <= short:
-        return plus(debtor.legal, debtor.known)
-    ways = ways_to_pay(short, debtor.known, loss)
-    if len(ways) > 1 and not auto:
-        everything = [plus(debtor.legal, way) for way in ways]
-        raise _choice("debt_choice", debtor, owed, short, everything)
-    return plus(debtor.legal, ways[0])
+        return [], short
+    is_enough = worth(debtor.shown) > short
+    more = ways_to_pay(short, debtor.shown, loss) if is_enough else [debtor.shown]
+    return [plus(debtor.legal, way) for way in more], short
 
 
-def _choice(code: str, debtor: Debtor, owed: int, rest: int, ways: Sequence[Goods]) -> Refusal:
-    return Refusal(
-        code,
-        payer=debtor.name,
-        gold=debtor.gold,
-        owed=owed,
-        rest=rest,
-        legal=debtor.legal,
-        ways=tuple(ways),
-        named=debtor.named,
-    )
-
-
-def _chosen_goods(debtor: Debtor, owed: int, rest: int, chosen: dict[str, int]) -> dict[str, int]:
+def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[str, int]:
     """The goods that the debtor named, checked against the stand and the order of the rules."""
-    if UNKNOWN in chosen:
-        raise Refusal("debt_face_down", payer=debtor.name)
+    payer = debtor.name
+    require(rest, "debt_none", payer=payer, gold=debtor.gold, owed=owed)
+    require(UNKNOWN not in chosen, "debt_face_down", payer=payer)
     contraband = contraband_part(chosen)
-    legal = {key: n for key, n in chosen.items() if key not in contraband}
+    legal = minus(chosen, contraband)
     gaps = missing(debtor.legal, legal)
-    if gaps:
-        raise Refusal("not_on_stand", player=debtor.name, goods=gaps, stand=debtor.legal)
-    short = rest - worth(debtor.legal)
-    if short <= 0 and contraband:
-        raise Refusal("debt_legal_first", payer=debtor.name, rest=rest, legal=debtor.legal)
-    if short > 0 and not legal:
-        # All legal goods go in any case: naming the contraband is enough.
-        chosen = plus(debtor.legal, contraband)
-    elif short > 0 and minus(debtor.legal, legal):
-        raise Refusal("debt_all_legal", payer=debtor.name, rest=rest, legal=debtor.legal)
-    unseen = total(missing(debtor.known, contraband))
-    if unseen > debtor.unknown:
-        raise Refusal("not_face_down", player=debtor.name, goods=contraband)
-    everything = total(contraband) == total(debtor.known) + debtor.unknown
-    if worth(chosen) < rest and not (short > 0 and everything):
+    require(not gaps, "not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
+    is_short = rest > worth(debtor.legal)
+    said = {"payer": payer, "rest": rest, "legal": debtor.legal}
+    require(is_short or not contraband, "debt_legal_first", **said)
+    require(not (is_short and legal and minus(debtor.legal, legal)), "debt_all_legal", **said)
+    # All legal goods go where they are too little: naming the contraband is enough.
+    goods = plus(debtor.legal if is_short else legal, contraband)
+    if total(missing(debtor.shown, contraband)) > debtor.unknown:
+        raise Refusal("not_face_down", player=payer, goods=contraband)
+    value, is_all = worth(goods), total(contraband) == debtor.contraband
+    if value < rest and not (is_short and is_all):
         raise Refusal(
-            "debt_too_little",
-            payer=debtor.name,
-            goods=chosen,
-            worth=worth(chosen),
-            owed=owed,
-            rest=rest,
+            "debt_too_little", payer=payer, goods=goods, worth=value, owed=owed, rest=rest
         )
-    return dict(in_order(chosen))
+    return dict(in_order(goods))

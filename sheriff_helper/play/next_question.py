@@ -1,6 +1,5 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.entries import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.answer_reader import Question
@@ -37,7 +36,7 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
     who, coins = question.who, state.booty.gold
-    if question.kind == "round" and not splits_evenly(state):
+    if question.kind == "round" and not state.booty.splits_evenly:
         return odd_booty(state)
     values = {"who": who, "merchant": who, "player": who, "n": coins, "half": coins // 2}
     unknown = state.players[who].unknown if who else 0

@@ -6,9 +6,7 @@ from os.path import lexists
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.language_choice import speak_of_game
-from sheriff_helper.game.entries import wish_for
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
@@ -78,11 +76,11 @@ class Session:
         """Begin with a game: its board, and its entries for the arrow keys."""
         self.game = self.context.shelf.load(game_id)
         self.played = game_id
-        speak_of_game(self.game.state.setup.lang)
+        self.context.speak_as(self.game.state.setup)
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
-        self.context.show_board(game_id, self.game.state)
+        self.context.show_status(game_id, self.game.state)
 
     def _is_gone(self) -> bool:
         """Whether the game was deleted; without the folder of games nothing goes on."""
@@ -188,7 +186,7 @@ class Session:
             self._end(now)
         elif isinstance(event, RoundEnded) and not now.over:
             self.prompt.say([*said[:-1], ""])  # the board says whose turn it is
-            self.context.show_board(self.game.id, now)
+            self.context.show_status(self.game.id, now)
         else:
             self.prompt.say(said)
 

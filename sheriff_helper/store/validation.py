@@ -14,15 +14,15 @@ from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from sheriff_helper.game.events import Event, GameStarted, as_data, from_data
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.module_list import CARDS, MODULES
+from sheriff_helper.game.modules import MODULES, bag_cards
 from sheriff_helper.store.refusal import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
 _DONE = ("enter", "undo", "redo", "amend")
-# What a pile may hold beside goods: unseen cards, "the least costly", and cards of modules.
-_CARDS = frozenset((*GOODS, UNKNOWN, "auto", *CARDS))
+# What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
+_CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
 
 def row_of(record: Record) -> dict[str, Any]:
@@ -77,7 +77,8 @@ def _taken_apart(kind: Any) -> tuple[Any, tuple[Any, ...]]:
 
 def _is_pile(value: Any) -> bool:
     return isinstance(value, dict) and all(
-        key in _CARDS and type(n) is int and 0 <= n <= MOST for key, n in value.items()
+        (key in _CARDS or key in bag_cards()) and type(n) is int and 0 <= n <= MOST
+        for key, n in value.items()
     )
 
 

@@ -7,8 +7,7 @@ from rich.text import Text
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import LEGAL, UNKNOWN
-from sheriff_helper.game.module_list import MODULES
-from sheriff_helper.game.modules import active, load
+from sheriff_helper.game.modules import MODULES, active, load
 from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.score_sheet import verdict

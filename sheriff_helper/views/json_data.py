@@ -1,14 +1,16 @@
 """States, scores, settlements and refusals as JSON data, to the letter of the contract."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.deputies_booty import seen_on_tile
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
+from sheriff_helper.game.modules import every
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Player, State, acting_inspectors, bag_goods
-from sheriff_helper.words.penalty_calculator import Inspection
+
+if TYPE_CHECKING:
+    from sheriff_helper.words.penalty_calculator import Inspection
 
 Data = dict[str, Any]
 
@@ -32,7 +34,7 @@ def status_data(game_id: str, state: State) -> Data:
         "phase": state.phase,
         "sheriff": list(state.inspectors),
         "waiting": list(state.waiting),
-        "booty": {"gold": state.booty.gold, "goods": goods_data(seen_on_tile(state.booty))},
+        "booty": {"gold": state.booty.gold, "goods": goods_data(state.booty.goods)},
         "players": [_player_data(player) for player in state.players.values()],
     }
 
@@ -44,14 +46,18 @@ def _player_data(player: Player) -> Data:
         "legal": {key: player.legal.get(key, 0) for key in LEGAL},
         "contraband": player.contraband,
         "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
-        "black_market": [c.points for c in player.cards if c.part == "black_market"],
-        "special_orders": [
-            {"goods": goods_data(c.goods), "points": c.points}
-            for c in player.cards
-            if c.part == "special_orders"
-        ],
+        **{module.name: _cards_data(player, module.name) for module in every() if module.tally},
         "turns_as_sheriff": player.turns,
     }
+
+
+def _cards_data(player: Player, part: str) -> list[Any]:
+    """The cards of a module on a stand by their points, with the goods that lie there with them."""
+    return [
+        {"goods": goods_data(card.goods), "points": card.points} if card.goods else card.points
+        for card in player.cards
+        if card.part == part
+    ]
 
 
 def error_data(kind: str, message: str, hint: str) -> Data:
@@ -122,7 +128,7 @@ def _settlement(
     }
 
 
-def inspection_data(inspection: Inspection) -> Data:
+def inspection_data(inspection: "Inspection") -> Data:
     """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
     return {
         "honest": inspection.verdict.honest,

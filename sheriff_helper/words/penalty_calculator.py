@@ -2,11 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.checks import must_have_a_bag
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import BagOpened, Claim, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, penalty, worth
-from sheriff_helper.game.judge import open_bag
+from sheriff_helper.game.judge import must_have_a_bag, open_bag
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.entry import Shuffle, Wish
+from sheriff_helper.game.entries import Shuffle, Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin

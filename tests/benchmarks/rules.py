@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.settlement import AUTO, Debtor, settle, ways_to_pay
-from sheriff_helper.game.state import after, fold
+from sheriff_helper.game.settlement import AUTO, settle, ways_to_pay
+from sheriff_helper.game.state import Player, after, fold
 from sheriff_helper.play.next_question import next_question
 from sheriff_helper.play.prompt_help import look_ahead
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -41,8 +41,8 @@ def debts(times: int = 50) -> Iterator[Row]:
     """A debt over a stand of sixty cards: the cheapest way, and all ways."""
     for name, stand in (("legal goods", LEGAL), ("contraband and royal goods", MIXED)):
         cards = sum(stand.values())
-        legal = stand is LEGAL
-        debtor = Debtor("Ana", 0, stand if legal else {}, {} if legal else stand)
+        debtor = Player("Ana", 0)
+        debtor.put(stand)
         taken = _medians(partial(settle, debtor, DEBT, AUTO, _loss), times)
         note = f"{len(ways_to_pay(DEBT, stand, _loss))} ways"
         yield Row(f"a debt of {DEBT} over {cards} cards of {name}", *taken, 1.0, " ms", note)

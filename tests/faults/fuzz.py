@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import apply
+from sheriff_helper.game.state import after
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.refusal import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
@@ -103,7 +103,7 @@ def try_line(line: str) -> str:
         event = wish.judge(STATE, lambda names: list(names))
     except Refusal as no:
         return refused(no)
-    apply(STATE.copy(), event)
+    after(STATE, event)
     assert read_line(line_of(event), table_of(STATE)).entry is wish.entry
     return "done"
 

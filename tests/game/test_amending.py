@@ -2,10 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.amending import amend, amend_start
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.events import BagPassed, Counted, GameStarted
-from sheriff_helper.game.history import History, Record, undo
+from sheriff_helper.game.history import History, Record, amend, amend_start, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line

@@ -1,13 +1,15 @@
 """Events as plain data, and back."""
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import as_data, from_data
+from sheriff_helper.game.modules.laws import Banked
+from sheriff_helper.game.state import fold
 
 PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)
 
@@ -106,17 +108,16 @@ def test_other_data_is_no_event(data: dict[str, Any], error: type[Exception]) ->
         from_data(data)
 
 
-class Rained(NamedTuple):
-    """An event that a module might bring."""
+def test_an_event_of_a_module_is_data_too() -> None:
+    back = from_data({"is": "Banked", "player": "Ana", "gold": 3})
+    assert isinstance(back, Banked)
+    assert back == Banked("Ana", 3)
 
-    inches: int
 
-
-def test_a_module_can_add_a_kind() -> None:
-    ev.add_kinds(Rained)
-    back = from_data({"is": "Rained", "inches": 3})
-    assert isinstance(back, Rained)
-    assert back == Rained(3)
+def test_a_game_starts_once() -> None:
+    start = ev.GameStarted(Setup(("Ana", "Bia", "Caio"), "Bia", 3))
+    with pytest.raises(ValueError, match="once"):
+        fold([start, start])
 
 
 @pytest.mark.parametrize(

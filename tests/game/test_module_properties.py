@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.checks import on_all_stands
 from sheriff_helper.game.events import Event, Finished, RoundEnded, as_data
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing, total
 from sheriff_helper.game.history import History, Record, undo
-from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.game.judge import on_all_stands
+from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.deputies import BootySplit
 from sheriff_helper.game.modules.laws import Banked
@@ -166,12 +166,12 @@ def test_gold_is_conserved_but_for_the_bank_and_the_discarded_booty() -> None:
 
 
 def test_cards_stay_within_the_deck() -> None:
-    most = sum(order.copies for order in ORDERS.values())
+    most = sum(copies for row in ORDERS.values() for _points, copies in row.values())
     for game in pool():
         deck = game.state.deck
         for _before, event, now in steps(game):
             lying = on_all_stands(now)
-            unseen = lying.pop(UNKNOWN)
+            unseen = lying.pop(UNKNOWN, 0)
             assert all(n <= deck.get(key, 0) for key, n in lying.items()), event
             assert total(contraband_part(lying)) + unseen <= total(contraband_part(deck)), event
             bags = (*now.bags.values(), *now.confiscated.values())

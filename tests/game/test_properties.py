@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.amending import amend
-from sheriff_helper.game.checks import on_all_stands
 from sheriff_helper.game.entries import wish_of
 from sheriff_helper.game.events import (
     BagOpened,
@@ -21,7 +19,8 @@ from sheriff_helper.game.events import (
     from_data,
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
-from sheriff_helper.game.history import History, Record, redo, undo
+from sheriff_helper.game.history import History, Record, amend, redo, undo
+from sheriff_helper.game.judge import on_all_stands
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Purse, State, after, apply, fold
 from sheriff_helper.words.record_player import Playback
@@ -99,7 +98,7 @@ def test_cards_never_exceed_the_deck() -> None:
     for game in pool():
         for event, state in steps(game):
             lying = on_all_stands(state)
-            unseen = lying.pop(UNKNOWN)
+            unseen = lying.pop(UNKNOWN, 0)
             assert all(n <= state.deck.get(key, 0) for key, n in lying.items()), event
             most = total(contraband_part(state.deck))
             assert total(contraband_part(lying)) + unseen <= most, event

@@ -20,12 +20,12 @@ from sheriff_helper.game.goods import (
 )
 from sheriff_helper.game.settlement import (
     AUTO,
-    Debtor,
     Verdict,
     judge_bag,
     settle,
     ways_to_pay,
 )
+from sheriff_helper.game.state import Player
 from tests.game.boards import check_refusal, refusal
 
 BAGS = {
@@ -126,11 +126,14 @@ def test_a_stand_of_sixty_cards() -> None:
 # ---------------------------------------------------------------------------------------------
 # Settling.
 
-NOBODY = Debtor("Bia", 0, {}, {})
+
+def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Player:  # noqa: B006
+    player = Player("Bia", gold)
+    player.legal, player.shown, player.unknown = legal, known, unknown
+    return player
 
 
-def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Debtor:  # noqa: B006
-    return Debtor("Bia", gold, legal, known, unknown)
+NOBODY = debtor()
 
 
 MIXED = {"apple": 2, "bread": 1}
@@ -206,7 +209,7 @@ SETTLED = {
 
 
 @pytest.mark.parametrize(("who", "owed", "paying", "payment"), SETTLED.values(), ids=SETTLED)
-def test_a_debt_is_settled(who: Debtor, owed: int, paying: Goods | None, payment: Payment) -> None:
+def test_a_debt_is_settled(who: Player, owed: int, paying: Goods | None, payment: Payment) -> None:
     settled, said = settle(who, owed, paying, no_loss)
     assert settled == payment
     assert said == (AUTO if paying == AUTO else payment.goods if paying else {})
@@ -303,7 +306,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("who", "owed", "paying", "code", "values"), REFUSED.values(), ids=REFUSED)
 def test_a_debt_is_not_settled(
-    who: Debtor, owed: int, paying: Goods | None, code: str, values: dict[str, object]
+    who: Player, owed: int, paying: Goods | None, code: str, values: dict[str, object]
 ) -> None:
     check_refusal(refusal(lambda: settle(who, owed, paying, no_loss)), code, values)
 

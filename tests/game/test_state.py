@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import Pile, Promise, Purse, after, apply, fold, sheriff_of
+from sheriff_helper.game.state import Promise, Purse, after, apply, fold, sheriff_of
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import play, setup_of
 
@@ -33,58 +33,56 @@ def purse() -> Purse:
 
 
 @pytest.mark.parametrize(
-    ("goods", "pile", "left"),
+    ("goods", "taken", "left"),
     [
         pytest.param(
             {"apple": 2},
-            Pile(legal={"apple": 2}),
+            Purse(0, {"apple": 2}),
             Purse(9, {"apple": 1, "cheese": 1}, {"mead": 2, "silk": 1}, 2),
             id="legal goods",
         ),
         pytest.param(
             {"cheese": 1},
-            Pile(legal={"cheese": 1}),
+            Purse(0, {"cheese": 1}),
             Purse(9, {"apple": 3}, {"mead": 2, "silk": 1}, 2),
             id="the last of a kind",
         ),
         pytest.param(
             {"mead": 1},
-            Pile(shown={"mead": 1}),
+            Purse(0, {}, {"mead": 1}),
             Purse(9, STAND, {"mead": 1, "silk": 1}, 2),
             id="a kind",
         ),
         pytest.param(
             {"mead": 2},
-            Pile(shown={"mead": 2}),
+            Purse(0, {}, {"mead": 2}),
             Purse(9, STAND, {"silk": 1}, 2),
             id="those that were seen first",
         ),
         pytest.param(
             {"mead": 3},
-            Pile(shown={"mead": 3}),
+            Purse(0, {}, {"mead": 3}),
             Purse(9, STAND, {"silk": 1}, 1),
             id="then a face-down one, seen from now on",
         ),
         pytest.param(
             {"?": 2},
-            Pile(unknown=2),
+            Purse(0, {}, {}, 2),
             Purse(9, STAND, {"mead": 2, "silk": 1}, 0),
             id="face down",
         ),
         pytest.param(
             {"apple": 1, "mead": 3, "?": 1},
-            Pile(legal={"apple": 1}, shown={"mead": 3}, unknown=1),
+            Purse(0, {"apple": 1}, {"mead": 3}, 1),
             Purse(9, {"apple": 2, "cheese": 1}, {"silk": 1}, 0),
             id="some of all",
         ),
     ],
 )
-def test_cards_leave_a_purse(goods: Goods, pile: Pile, left: Purse) -> None:
+def test_cards_leave_a_purse(goods: Goods, taken: Purse, left: Purse) -> None:
     holder, taker = purse(), Purse()
-    taken = holder.take(goods)
-    assert holder == left
-    taker.put(taken)
-    assert taker == Purse(0, pile.legal, pile.shown, pile.unknown)
+    holder.give(taker, ev.Offer(0, goods))
+    assert (holder, taker) == (left, taken)
 
 
 def test_a_purse_knows_how_many_lie_there_seen_or_not() -> None:

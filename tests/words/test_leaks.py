@@ -7,9 +7,9 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.saying import language
-from sheriff_helper.words.saying.entry_usage import usage_of
 from sheriff_helper.words.saying.value_phrases import texts
 from tests import catalogues
 from tests.conftest import Sheriff
@@ -27,7 +27,7 @@ ALLOWED = {
     *("sheriff", "json", "utf", "home", "games", "xx", *PLAYERS),
     *COMMANDS,
     *all_verbs(),
-    *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", usage_of(verb))),
+    *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", entry_named(verb).usage)),
     *(word for key in GOODS for word in (*key.split("_"), f"{key}s")),
     *(word for topic in texts("rules") for word in topic.split("-")),
 }

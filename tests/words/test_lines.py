@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.entry_reader import (

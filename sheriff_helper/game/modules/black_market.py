@@ -3,19 +3,25 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.checks import check_can_give, must_be_in_a_round
-from sheriff_helper.game.entry import Entry, Slot
-from sheriff_helper.game.events import Card
-from sheriff_helper.game.module import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.entries import PLAYER, Entry, Slot
+from sheriff_helper.game.events import Card, Offer
+from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
+from sheriff_helper.game.modules import N_, Module, Said
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
 NAME = "black_market"
-CARDS_A_CLAIM = 3
-MOST_POINTS = 99
+CARDS_A_CLAIM, MOST_POINTS = 3, 99
 
 # Dearer card on top.
 PILES: Mapping[str, tuple[int, ...]] = {"pepper": (30, 27), "mead": (32, 29), "silk": (34, 31)}
+
+
+class Market(NamedTuple):
+    """What is left of the piles, and who has claimed this round."""
+
+    piles: Mapping[str, tuple[int, ...]] = PILES
+    claimed: tuple[str, ...] = ()
 
 
 class Claimed(NamedTuple):
@@ -26,12 +32,16 @@ class Claimed(NamedTuple):
     value: int | None = None
     points: int = 0
 
+    def apply(self, state: State) -> None:
+        player, market = state.players[self.player], _market(state)
+        player.take({self.good: CARDS_A_CLAIM})
+        player.cards += (Card(NAME, self.points),)
+        piles = {**market.piles, self.good: market.piles[self.good][1:]}
+        state.extras[NAME] = Market(piles, (*market.claimed, self.player))
 
-class Market(NamedTuple):
-    """What is left of the piles, and who has claimed this round."""
-
-    piles: Mapping[str, tuple[int, ...]]
-    claimed: tuple[str, ...] = ()
+    def tell(self, _before: State, _after: State) -> list[Said]:
+        sentence = N_("{player} gives up {goods} for a Black Market card of {points:points}.")
+        return [(sentence, {**self._asdict(), "goods": {self.good: CARDS_A_CLAIM}})]
 
 
 def _market(state: State) -> Market:
@@ -39,46 +49,23 @@ def _market(state: State) -> Market:
     return market
 
 
+def _begin_round(state: State) -> None:
+    state.extras[NAME] = state.extras.get(NAME, Market())._replace(claimed=())
+
+
 def claim(state: State, player: str, good: str, value: int | None = None) -> Claimed:
     """Once a round, after the claimant's bag was dealt with."""
     must_be_in_a_round(state)
     market = _market(state)
-    if good not in PILES:
-        raise Refusal("claim_no_pile", good=good, player=player)
-    if player in state.inspectors:
-        raise Refusal("claim_inspector", player=player, round=state.round)
-    if not market.piles[good]:
-        raise Refusal("claim_pile_empty", good=good)
-    if player not in state.bags:
-        raise Refusal("claim_before_bag", player=player)
-    if player in market.claimed:
-        raise Refusal("claim_twice", player=player, round=state.round)
-    if value is not None and not 1 <= value <= MOST_POINTS:
-        raise Refusal("claim_value", number=value, most=MOST_POINTS)
-    check_can_give(state, state.players[player], {good: CARDS_A_CLAIM})
-    return Claimed(player, good, value, value or market.piles[good][0])
-
-
-def _claimed(state: State, event: Claimed) -> None:
-    player, market = state.players[event.player], _market(state)
-    player.take({event.good: CARDS_A_CLAIM})
-    player.cards += (Card(NAME, event.points),)
-    piles = {**market.piles, event.good: market.piles[event.good][1:]}
-    state.extras[NAME] = Market(piles, (*market.claimed, event.player))
-
-
-def _begin(state: State) -> None:
-    state.extras[NAME] = Market(PILES)
-
-
-def _begin_round(state: State) -> None:
-    state.extras[NAME] = _market(state)._replace(claimed=())
-
-
-def _tell(event: Claimed, _before: State, _after: State) -> list[Said]:
-    sentence = N_("{player} gives up {goods} for a Black Market card of {points:points}.")
-    goods = {event.good: CARDS_A_CLAIM}
-    return [(sentence, {"player": event.player, "goods": goods, "points": event.points})]
+    require(good in PILES, "claim_no_pile", good=good, player=player)
+    require(player not in state.inspectors, "claim_inspector", player=player, round=state.round)
+    require(market.piles[good], "claim_pile_empty", good=good)
+    require(player in state.bags, "claim_before_bag", player=player)
+    require(player not in market.claimed, "claim_twice", player=player, round=state.round)
+    points = market.piles[good][0] if value is None else value
+    require(1 <= points <= MOST_POINTS, "claim_value", number=points, most=MOST_POINTS)
+    check_can_give(state, state.players[player], Offer(goods={good: CARDS_A_CLAIM}))
+    return Claimed(player, good, value, points)
 
 
 def _board(state: State) -> list[Said]:
@@ -88,65 +75,37 @@ def _board(state: State) -> list[Said]:
     return [(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)]
 
 
-def _setup(_setup: object) -> list[Said]:
-    sentence = N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk.")
-    return [(sentence, {})]
-
-
 MODULE = Module(
     name=NAME,
     about=N_("Black Market: three of a kind for a card that scores."),
     entries=(
         Entry(
-            "claim",
-            (
-                Slot("player", "player"),
-                Slot("good", "good"),
-                Slot("value", "number", "value", True),
-            ),
+            N_("claim P GOOD [value N]"),
+            N_("P gives up three of a contraband for the top Black Market card."),
+            (PLAYER, Slot("good", "good"), Slot("value", "number", "value", True)),
             claim,
-            Claimed,
             (NAME,),
         ),
     ),
-    usage={
-        "claim": (
-            N_("claim P GOOD [value N]"),
-            N_("P gives up three of a contraband for the top Black Market card."),
-        )
-    },
-    refusals={
-        "claim_no_pile": (
-            N_("The Black Market has no pile for {good:good}: only pepper, mead and silk."),
-            N_("name one of those: sheriff claim {player:typed} …"),
-        ),
-        "claim_pile_empty": (
-            N_("The Black Market pile for {good:good} is empty."),
-            N_("sheriff status shows what is left"),
-        ),
-        "claim_inspector": (
-            N_("{player} inspects in round {round} and has no bag to claim after."),
-            N_("claim in a round in which they have a bag"),
-        ),
-        "claim_before_bag": (
-            N_("{player} can claim only once their bag is dealt with this round."),
-            N_("sheriff status shows whose bags are done"),
-        ),
-        "claim_twice": (
-            N_("{player} has claimed in round {round}: once a round is all."),
-            N_("claim again next round: sheriff next"),
-        ),
-        "claim_value": (
-            N_("No Black Market card has {number:points}: they go from 1 to {most}."),
-            N_("leave value out for the number in the rules"),
-        ),
-    },
-    applies={Claimed: _claimed},
-    tells={Claimed: _tell},
-    begin=_begin,
+    refusals="""
+claim_no_pile: The Black Market has no pile for {good:good}: only pepper, mead and silk.
+    name one of those: sheriff claim {player:typed} …
+claim_pile_empty: The Black Market pile for {good:good} is empty.
+    sheriff status shows what is left
+claim_inspector: {player} inspects in round {round} and has no bag to claim after.
+    claim in a round in which they have a bag
+claim_before_bag: {player} can claim only once their bag is dealt with this round.
+    sheriff status shows whose bags are done
+claim_twice: {player} has claimed in round {round}: once a round is all.
+    claim again next round: sheriff next
+claim_value: No Black Market card has {number:points}: they go from 1 to {most}.
+    leave value out for the number in the rules
+""",
     begin_round=_begin_round,
     heading=N_("Black Market"),
     stand_card=N_("Black Market {points}"),
+    tally="market",
+    tally_example="30 27",
     board=_board,
-    setup=_setup,
+    setup=(N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),),
 )

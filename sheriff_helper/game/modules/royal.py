@@ -3,7 +3,7 @@
 The cards stand in the table of goods; the deck takes them in when this module is on.
 """
 
-from sheriff_helper.game.module import N_, Module
+from sheriff_helper.game.modules import N_, Module
 
 MODULE = Module(
     name="royal",

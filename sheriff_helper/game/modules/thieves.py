@@ -3,22 +3,15 @@
 from collections.abc import Sequence
 
 from sheriff_helper.game.events import Holding
-from sheriff_helper.game.goods import contraband_part, plus, total
-from sheriff_helper.game.module import N_, Module
+from sheriff_helper.game.modules import N_, Module
 from sheriff_helper.game.scoring import Title, award
 
 NAME = "thieves"
 KING, PRINCE = 10, 5
 
 
-def contraband_cards(holding: Holding) -> int:
-    """All of it: on the stand, under an order, and unseen."""
-    goods = plus(holding.goods, *(card.goods for card in holding.cards))
-    return total(contraband_part(goods)) + holding.unknown
-
-
 def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:
-    return NAME, award({h.name: contraband_cards(h) for h in holdings}, KING, PRINCE)
+    return NAME, award({h.name: h.contraband_cards for h in holdings}, KING, PRINCE)
 
 
 MODULE = Module(

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless

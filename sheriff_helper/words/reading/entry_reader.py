@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entries import entry_for
-from sheriff_helper.game.entry import Entry, Slot, Wish
+from sheriff_helper.game.entries import Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, Unreadable

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.game.module_list import VERBS as MODULE_VERBS
+from sheriff_helper.game.modules import VERBS as MODULE_VERBS
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.saying.language import ENGLISH, current_language, typed_words
 

@@ -3,8 +3,7 @@
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entries import entry_for
-from sheriff_helper.game.entry import Entry
+from sheriff_helper.game.entries import Entry, entry_for
 from sheriff_helper.game.goods import GOODS, is_legal
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.names import fold

@@ -40,6 +40,8 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
+ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS)
+TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
 EDITIONS = ("1e", "2e")
 WITH_VALUE = ("turns", "hand", "gold", "name", "edition")
 _EXAMPLES = (("turns", "3"), ("hand", "7"), ("gold", "40"), ("name", "…"))
@@ -66,25 +68,35 @@ def _after_sheriff(line: str) -> tuple[str, ...]:
 
 def read_new(words: Sequence[str]) -> GameStarted:
     """The start of a game from the words that follow `new`."""
-    names: list[str] = []
+    names, options = split_options(words, ALL_OPTIONS)
+    return start([name.rstrip(",") for name in _without_joints(names)], options)
+
+
+def split_options(
+    words: Sequence[str], known: Sequence[str]
+) -> tuple[list[str], dict[str, str | bool]]:
+    """The words that are no options, and the options, each with its value if it takes one."""
+    others: list[str] = []
     options: dict[str, str | bool] = {}
     rest = list(words)
     while rest:
-        word, rest = rest[0], rest[1:]
-        if not word.startswith("--"):
-            names += [] if names and rest and _joins_names(word) else [word.rstrip(",")]
-            continue
+        word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
         takes = OPTIONS.get(name, ("",))[0]
-        if takes and equals:
-            options[name] = value
-        elif takes and rest:
-            options[name], rest = rest[0], rest[1:]
-        elif name in FLAGS + MODULE_FLAGS and not equals:
+        if not word.startswith("--"):
+            others.append(word)
+        elif name in known and takes and (equals or rest):
+            options[name] = value if equals else rest.pop(0)
+        elif name in known and not takes and not equals:
             options[name] = True
         else:
             raise Unreadable("option_unknown", word=harmless(word)[:40])
-    return start(names, options)
+    return others, options
+
+
+def _without_joints(words: Sequence[str]) -> list[str]:
+    """Names without the `and` between them."""
+    return [*words[:1], *(word for word in words[1:-1] if not _joins_names(word)), *words[1:][-1:]]
 
 
 def _joins_names(word: str) -> bool:
@@ -141,13 +153,12 @@ def _number(options: Options, name: str, default: int) -> int:
     return default if value is None or value is False else read_number(Token(str(value), 0, 0))
 
 
-def option_lines() -> list[tuple[str, str]]:
-    """Every option of `new` with what it is for, modules among them, for the help page."""
-    lines = [
-        (f"--{name} {_(takes) if takes else takes}".strip(), text)
-        for name, (takes, text) in OPTIONS.items()
-    ]
-    return lines + [(f"--{flag}", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS]
+def option_lines(verb: str = "new") -> list[tuple[str, str]]:
+    """Every option that a verb takes here with what it is for, for its help page."""
+    modules = {flag: ("", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS}
+    known = {"new": ALL_OPTIONS, "tally": TALLY_OPTIONS}.get(verb, ())
+    lines = ((name, *{**OPTIONS, **modules}[name]) for name in known)
+    return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in lines]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -166,8 +177,7 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
         parts = (_either_side(part) for part in " ".join(words).split(","))
         names = check_names([name for part in parts for name in part if name])
     else:
-        inner = [word for word in words[1:-1] if not _joins_names(word)]
-        names = check_names([*words[:1], *inner, *words[1:][-1:]])
+        names = check_names(_without_joints(words))
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise Refusal("players_number", number=len(names))
     return names

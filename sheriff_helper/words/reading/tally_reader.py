@@ -1,6 +1,7 @@
 """What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from sheriff_helper.game.editions import MOST_PLAYERS, deck
@@ -14,7 +15,7 @@ from sheriff_helper.game.goods import (
     plus,
     total,
 )
-from sheriff_helper.game.module_list import MODULES, Listed
+from sheriff_helper.game.modules import bag_cards, every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.names import check_names, harmless
@@ -23,12 +24,13 @@ from sheriff_helper.words.reading.lexicon import as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable
 from sheriff_helper.words.saying.language import current_language
 
-# Words for other cards and points on a stand, and the part of the score each belongs to.
-CARD_PARTS: Mapping[str, str] = {
-    **{listed.tally: name for name, listed in MODULES.items() if listed.tally},
-    "points": OTHER,
-}
 _MOST_POINTS = 999
+
+
+@cache
+def card_parts() -> Mapping[str, str]:
+    """Words for other cards and points on a stand, and the part of the score each belongs to."""
+    return {**{module.tally: module.name for module in every() if module.tally}, "points": OTHER}
 
 
 class TallyBox(NamedTuple):
@@ -45,8 +47,7 @@ class TallyBox(NamedTuple):
     def table(self, language: str = "") -> Table:
         """Nobody, and the goods of this box; what scores nothing is named, to be refused."""
         in_play = tuple(key for key, n in self.cards.items() if n)
-        others = tuple(card for listed in MODULES.values() for card in listed.cards)
-        return Table((), language or current_language(), in_play, others)
+        return Table((), language or current_language(), in_play, tuple(bag_cards()))
 
 
 def read_holdings(
@@ -135,7 +136,7 @@ def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
     words, length = tokens.means(at, "keyword")
     meant = ["points" if word == "value" else word for word in words]
     plain = as_phrase(tokens.all[at].text)
-    found = next((word for word in (*meant, plain) if word in CARD_PARTS), "")
+    found = next((word for word in (*meant, plain) if word in card_parts()), "")
     return found, length or 1
 
 
@@ -162,10 +163,11 @@ def _read_card(keyword: str, tokens: Tokens, at: int) -> tuple[Card, int]:
     goods = read_goods(tokens, at, end)
     pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
     points = tokens.number(end) or 0
-    wanted = MODULES.get(CARD_PARTS[keyword], Listed()).tally_goods
+    part = card_parts()[keyword]
+    wanted = (0, 0) if part == OTHER else load(part).tally_goods
     if pair != (*wanted, sum(wanted)) or points > _MOST_POINTS:
         raise unreadable(tokens.all[end], "tally_card", word=keyword)
-    return Card(CARD_PARTS[keyword], points, goods), end + 1
+    return Card(part, points, goods), end + 1
 
 
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:

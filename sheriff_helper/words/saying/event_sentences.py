@@ -5,7 +5,6 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.deputies_booty import splits_evenly
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
@@ -22,7 +21,7 @@ def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
     if type(event) in _TELL:
         return _TELL[type(event)](event, before, after)
-    told = said_by((m.tells.get(type(event)) for m in modules.loaded()), event, before, after)
+    told = said_by([getattr(event, "tell", None)], before, after)  # as an event of a module does
     return told or _booty_shared(event, before, after)  # an agreed split, which has no own words
 
 
@@ -54,7 +53,7 @@ def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
-    if not splits_evenly(state):
+    if not state.booty.splits_evenly:
         return [odd_booty(state)]
     if state.round == state.rounds:
         return [say(N_("That was the last bag.")), *_to_turn_up(state)]

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
-from sheriff_helper.game.entries import entry_of
-from sheriff_helper.game.entry import Slot
+from sheriff_helper.game.entries import Slot, entry_of
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.reading.tally_reader import CARD_PARTS
+from sheriff_helper.words.reading.tally_reader import card_parts
 from sheriff_helper.words.saying.language import (
     ENGLISH,
     current_language,
@@ -24,8 +23,6 @@ from sheriff_helper.words.saying.value_phrases import good_word, typed, written_
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]
-
-_KEYWORDS = {part: keyword for keyword, part in CARD_PARTS.items()}
 
 
 def line_of(event: Event) -> str:
@@ -80,8 +77,9 @@ def _written(kind: str, value: Any) -> str:
 def _holding_words(holding: Holding) -> str:
     """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
     said = [typed(Offer(holding.gold, holding.goods))]
+    keywords = {part: keyword for keyword, part in card_parts().items()}
     for card in holding.cards:
-        keyword = spoken("keyword", _KEYWORDS[card.part])[0]
+        keyword = spoken("keyword", keywords[card.part])[0]
         said += [keyword, *map(good_word, card.goods), str(card.points)]
     return f'"{holding.name}: {" ".join(said)}"'
 

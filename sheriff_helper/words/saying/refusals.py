@@ -2,15 +2,16 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game import modules
+from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.modules import SWITCHES, every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.saying.entry_usage import usage_of
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import new_line, spoken_line
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, typed
 
 _SHOWN_WAYS = 8
+_PENALTY_USAGE = N_("penalty N GOOD bag GOODS [gold N] [stand GOODS] | penalty M bag GOODS")
 
 
 class Told(NamedTuple):
@@ -25,7 +26,8 @@ def tell(no: Refusal) -> Told:
     values = _in_words(no)
     sentence, hint = _sentences(_code(no))
     if hint == "{usage}":
-        hint = usage_of(str(no.values["verb"]))
+        entry = entry_for(str(no.values["verb"]))
+        hint = entry.usage if entry else _PENALTY_USAGE
     return Told(say(sentence, **values), say(hint, **values))
 
 
@@ -35,7 +37,8 @@ def _code(no: Refusal) -> str:
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
-    return "deputies_off" if no.values.get("module") == "deputies" else no.code
+    module = no.values.get("module", SWITCHES[0])
+    return no.code if module in SWITCHES else f"{module}_off"
 
 
 def _sentences(code: str) -> tuple[str, str]:
@@ -43,7 +46,8 @@ def _sentences(code: str) -> tuple[str, str]:
     own = texts("refusals").get(code)
     if own:
         return own["says"], own["hint"]
-    return next(m.refusals[code] for m in modules.loaded() if code in m.refusals)
+    told = (module.sentences() for module in every())
+    return next(sentences[code] for sentences in told if code in sentences)
 
 
 def _in_words(no: Refusal) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from sheriff_helper.game.editions import (
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import said_by, say
+from sheriff_helper.words.saying.value_phrases import say
 
 # Coins from large to small; enough small ones stay in hand for bribes.
 _COINS = (20, 5, 1)
@@ -74,7 +74,7 @@ def checklist(setup: Setup) -> list[str]:
     )
     return [
         *(say(sentence, **values) for sentence, fits in before_modules if fits),
-        *said_by((module.setup for module in active(setup)), setup),
+        *(say(sentence) for module in active(setup) for sentence in module.setup),
         *(say(sentence, **values) for sentence, fits in after_modules if fits),
     ]
 

@@ -12,8 +12,7 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
-from sheriff_helper.game.module import Said
-from sheriff_helper.game.modules import card_names
+from sheriff_helper.game.modules import Said, bag_cards
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
@@ -69,7 +68,7 @@ def counted(n: int, what: str) -> str:
 
 def _names(key: str) -> tuple[str, str, str]:
     """What a good is called, or a card that a module brings."""
-    return GOOD_NAMES.get(key) or card_names(key) or (key, key, key)
+    return GOOD_NAMES.get(key) or bag_cards().get(key) or (key, key, key)
 
 
 def good_name(key: str) -> str:

@@ -59,7 +59,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.refusals)
+    assert {no.code for no in NOES} == set(MODULE.sentences())
 
 
 @pytest.mark.parametrize(

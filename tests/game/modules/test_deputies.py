@@ -72,7 +72,8 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.refusals)
+    # That a table has none is said of the entry, before any move.
+    assert {no.code for no in NOES} == set(MODULE.sentences()) - {"deputies_off"}
 
 
 @pytest.mark.parametrize("line", ["deputies Ana Ana", "deputies Ana Bia Caio"])
@@ -125,7 +126,7 @@ def test_a_draw_takes_only_those_left_in_the_deck() -> None:
         return names
 
     wish.judge(state, shuffle)
-    assert asked == [("Caio", "Davi", "Eva", "Finn")]
+    assert asked[0] == ("Caio", "Davi", "Eva", "Finn")
 
 
 def test_another_choice_of_the_table_is_warned_of_and_taken() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from sheriff_helper.game.events import Card, Holding
-from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE, contraband_cards
+from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE
 from sheriff_helper.game.scoring import Title, state_score
 from tests.game.boards import FOUR, at
 
@@ -52,7 +52,7 @@ def test_ties_are_split_as_for_king_and_queen(
     ids=["legal goods", "royal goods", "face down", "under an order", "Black Market"],
 )
 def test_what_counts_as_contraband(holding: Holding, number: int) -> None:
-    assert contraband_cards(holding) == number
+    assert holding.contraband_cards == number
 
 
 def test_cards_race_face_down_or_not() -> None:

@@ -13,8 +13,6 @@ def _night(table: str, bags: list[str]) -> dict[str, bytes]:
     return {"night.sheriff": "\n".join(lines).encode()}
 
 
-_ALL_LEGAL = [*["5a"] * 9, "3a", *["5c"] * 7, "1c", *["5k"] * 4, "4k"]
-
 BAGS = (
     Row(
         "game_finished",
@@ -132,12 +130,5 @@ BAGS = (
         "That would put 50 contraband cards on the table, and the deck has 48.",
         "count again; sheriff log shows what was entered",
         files=_night(TABLE, ["5?"] * 10),
-    ),
-    Row(
-        "beyond_all",
-        ("replay night.sheriff",),
-        "Line 47 (pass Bia 5?): That would put 148 cards on the table, and the whole deck has 146.",
-        "count again; sheriff log shows what was entered",
-        files=_night("new Ana Bia Caio --turns 9 --remove-ten", [*_ALL_LEGAL, *["5?"] * 8]),
     ),
 )

@@ -149,12 +149,6 @@ MODULES = (
         "sheriff status shows the laws",
     ),
     Row(
-        "law_none",
-        (_LAWS, "law out Tithe"),
-        "No law is in force.",
-        "sheriff law in NAME",
-    ),
-    Row(
         "bank_range",
         (_LAWS, "bank Bia 10000"),
         "The bank moves at most 9999 gold at a time, and this is 10000.",

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import sheriff_helper
-from sheriff_helper.game import modules
+from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.lock import locked
 from sheriff_helper.words.saying.refusals import tell
@@ -24,7 +24,8 @@ from tests.words.gallery.row import Row
 from tests.words.gallery.spoken import Spoken
 
 EXITS = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
-REFUSALS = {"Refusal", "Unreadable", "Ambiguous", "StoreRefusal"}
+# What makes a refusal, and which of its arguments is the code.
+REFUSALS = {"Refusal": 0, "Unreadable": 0, "Ambiguous": 0, "StoreRefusal": 0, "require": 1}
 
 Files = Callable[[], dict[str, bytes]]
 
@@ -96,7 +97,7 @@ def test_spoken(row: Spoken) -> None:
 def sentences() -> set[str]:
     """The codes that the program has words for, in the base game and in the modules."""
     told = set(texts("refusals"))
-    return told.union(*(modules.load(name).refusals for name in modules.MODULES))
+    return told.union(*(module.sentences() for module in every()))
 
 
 def test_every_sentence_hangs_in_the_gallery() -> None:
@@ -108,7 +109,7 @@ def raised_codes(source: Path) -> set[str]:
     """Every code that a refusal is made of in one file."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
     calls = [
-        node
+        (node, node.func.id)
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
@@ -117,8 +118,8 @@ def raised_codes(source: Path) -> set[str]:
     ]
     return {
         text.value
-        for call in calls
-        for text in ast.walk(call.args[0])
+        for call, name in calls
+        for text in ast.walk(call.args[REFUSALS[name]])
         if isinstance(text, ast.Constant) and isinstance(text.value, str)
     }
 

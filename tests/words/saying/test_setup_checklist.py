@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game.editions import EDITIONS, Setup, minutes_a_merchant
 from sheriff_helper.game.goods import GOODS, ROYAL
-from sheriff_helper.game.module_list import SWITCHES
+from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
