@@ -45,7 +45,7 @@ def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None
 
 
 def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
-    steps = read_number(Token(number, 0, 0))
+    steps = read_number(number)
     if steps < 1:
         raise Unreadable("steps_none")
     _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
