@@ -54,13 +54,6 @@ class History:
         for record in records:
             self.add(record)
 
-    def copy(self) -> "History":
-        """One to add to, while this one stays as it is."""
-        twin = History(())
-        twin.records, twin.entries = self.records.copy(), self.entries.copy()
-        twin._done, twin._undone = self._done.copy(), self._undone.copy()
-        return twin
-
     @property
     def events(self) -> list[Event]:
         """The events that hold, in order."""
