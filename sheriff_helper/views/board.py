@@ -8,7 +8,7 @@ from rich.text import Text
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import LEGAL, UNKNOWN
 from sheriff_helper.game.modules import MODULES, active, load
-from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
+from sheriff_helper.game.scoring import Score, Title, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.views.tables import Marks, name_text
@@ -57,7 +57,7 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
 
 def _headline(state: State, score: Score, width: int) -> Text:
     if state.finished:
-        return Text(verdict(score, shared=shares_victory(state.setup)), style="bold")
+        return Text(verdict(score), style="bold")
     line = Text().append(whose_turn(state), style="bold")
     if state.waiting:
         waiting = Text(say(N_("Waiting: {waiting}."), waiting=state.waiting))
