@@ -76,16 +76,13 @@ class History:
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)
-        if record.done == "undo":
+        is_undo = record.done == "undo"
+        if is_undo or record.done == "redo":
+            here, there = (self._done, self._undone) if is_undo else (self._undone, self._done)
             for _ in range(record.number):
-                step = self._done.pop()
-                self.entries[step.start :] = step.old
-                self._undone.append(step)
-        elif record.done == "redo":
-            for _ in range(record.number):
-                step = self._undone.pop()
-                self.entries[step.start :] = step.new
-                self._done.append(step)
+                step = here.pop()
+                self.entries[step.start :] = step.old if is_undo else step.new
+                there.append(step)
         else:
             start = record.number if record.done == "amend" else len(self.entries)
             old = tuple(self.entries[start:])

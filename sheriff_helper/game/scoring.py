@@ -7,11 +7,11 @@ from sheriff_helper.game.editions import EDITIONS, KING_QUEEN
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,
+    LEGAL,
     ROYAL,
     UNKNOWN,
     Goods,
     contraband_part,
-    is_legal,
     legal_part,
     minus,
     plus,
@@ -89,7 +89,7 @@ def titles(holdings: Sequence[Holding]) -> dict[str, Title]:
 def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
     """The least and the most that so many unseen contraband cards of this deck can be worth."""
     values = sorted(
-        GOODS[key].value for key, n in deck.items() if not is_legal(key) for _ in range(n)
+        GOODS[key].value for key, n in deck.items() if key not in LEGAL for _ in range(n)
     )
     return sum(values[:unknown]), sum(values[len(values) - unknown :]) if unknown else 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.editions import Setup, deck_of, inspectors_a_round, rounds
+from sheriff_helper.game.editions import Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import (
     GOODS,
     LEGAL,
@@ -108,7 +108,7 @@ class State(_Fields):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = {name: Player(name, setup.gold) for name in setup.names}
-        self.deck = deck_of(setup)
+        self.deck = deck(len(setup.names), royal="royal" in setup.modules)
         self.rounds = rounds(setup)
         self.round = 0
         self.inspectors: tuple[str, ...] = ()

@@ -1,7 +1,5 @@
 """The board: a game at a glance across a table, at 80 columns and less."""
 
-from collections.abc import Mapping
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -49,8 +47,10 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
             *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
             style="bold" if inspects else "",
         )
-    lines = [] if state.finished else _crown_legend(score.titles, marks)
-    lines += [*_cards(state), *_promises(state)]
+    lines = [*_cards(state), *_promises(state)]
+    if not state.finished and any(title.king for title in score.titles.values()):
+        sentence = N_("{king} King and {queen} Queen as things stand.")
+        lines.insert(0, say(sentence, **marks._asdict()))
     lines += said_by((module.board for module in active(state.setup)), state)
     return Group(_headline(state, score, width), table, *map(Text, [*lines, *_kinds(state)]))
 
@@ -89,12 +89,6 @@ def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
         return Text(marks.more)
     short = f"{claim.number}{lexicon().shortest(claim.good)}?"
     return Text(short if narrow else say(N_("{claim}?"), claim=claim))
-
-
-def _crown_legend(crowns: Mapping[str, Title], marks: Marks) -> list[str]:
-    if not any(title.king for title in crowns.values()):
-        return []
-    return [say(N_("{king} King and {queen} Queen as things stand."), **marks._asdict())]
 
 
 def _cards(state: State) -> list[str]:

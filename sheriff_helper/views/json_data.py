@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Data = dict[str, Any]
 
+# What is told of each player's result.
+_LINE = ("name", "place", "total", "legal_cards", "contraband_cards", "parts")
+
 
 def goods_data(goods: Goods) -> dict[str, int]:
     """A pile by kind; unseen cards are called `unknown`."""
@@ -70,22 +73,10 @@ def score_data(score: Score) -> Data:
     return {
         "final": score.final,
         "winners": list(score.winners),
-        "titles": {
-            good: {
-                "king": list(title.king),
-                "queen": list(title.queen),
-                "points": dict(title.points),
-            }
-            for good, title in score.titles.items()
-        },
+        "titles": {good: title._asdict() for good, title in score.titles.items()},
         "players": [
             {
-                "name": line.name,
-                "place": line.place,
-                "total": line.total,
-                "legal_cards": line.legal_cards,
-                "contraband_cards": line.contraband_cards,
-                "parts": dict(line.parts),
+                **{key: value for key, value in line._asdict().items() if key in _LINE},
                 **({"range": [line.total, line.high]} if line.unsure else {}),
             }
             for line in score.lines

@@ -53,7 +53,9 @@ def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> RenderableTyp
     heading = [] if score.final else [Text(_("As things stand:"))]
     fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
     rows = [places[start : start + fits] for start in range(0, len(places), fits)]
-    sheets = [_sheet(row, _shown_parts(places), marks, width) for row in rows]
+    parts = places[0].parts
+    shown = [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
+    sheets = [_sheet(row, shown, marks, width) for row in rows]
     return Group(*heading, *sheets, *map(Text, [*workings, *lines]), last)
 
 
@@ -75,12 +77,6 @@ def _working(line: Line, width: int) -> list[str]:
 def _part_name(part: str) -> str:
     # A house module's part has no heading here: it brings its own.
     return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
-
-
-def _shown_parts(places: Sequence[Line]) -> list[str]:
-    """The parts that every game has, and those in which someone scored."""
-    parts = places[0].parts
-    return [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
 
 
 def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:

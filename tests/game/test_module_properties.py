@@ -264,7 +264,7 @@ def test_json_keeps_its_shape() -> None:
         middle = fold(game.events[: len(game.events) // 2])
         for state in (middle, game.state):
             assert not shape_faults(status_data("g", state), STATUS)
-            score = score_data(state_score(state))
+            score = json.loads(json.dumps(score_data(state_score(state))))
             for player in score["players"]:
                 low, high = player.pop("range", (player["total"], player["total"]))
                 assert low == player["total"] <= high

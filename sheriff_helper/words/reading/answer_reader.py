@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.entries import Wish, entry_for
 from sheriff_helper.game.events import Claim
-from sheriff_helper.game.goods import GOODS, is_legal
+from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
@@ -269,7 +269,7 @@ def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
     """
     found = []
     for key in table.in_play:
-        if only and is_legal(key) != (only == "legal"):
+        if only and (key in LEGAL) != (only == "legal"):
             continue
         good = GOODS[key]
         short = f"{good.value}/{good.penalty}"

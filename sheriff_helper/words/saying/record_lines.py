@@ -3,7 +3,7 @@
 English in a record, as the table speaks for people. Loads no Rich: `undo` does not wait for it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -130,15 +130,10 @@ def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]
         yield LogLine(number, record.at, " ".join(said), holds)
 
 
-def plain_lines(history: History, write: Write = spoken_line) -> list[str]:
-    """The entries that hold, without their numbers and times."""
-    return [write(event) for event in history.events]
-
-
-def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
+def changes(before: History, now: History, write: Write = spoken_line) -> list[str]:
     """The lines that left a log and that came; an amendment changes some in the middle."""
     lines: list[str] = []
-    for old, new in zip_longest(before, now):
+    for old, new in zip_longest(map(write, before.events), map(write, now.events)):
         if old != new:
             lines += [f"- {old}"] if old else []
             lines += [f"+ {new}"] if new else []

@@ -1,14 +1,9 @@
 """`setup`: what to take out of the box, deal and put on the table for one very game."""
 
-from sheriff_helper.game.editions import (
-    Setup,
-    deck_of,
-    inspectors_a_round,
-    minutes_a_merchant,
-    rounds,
-)
+from sheriff_helper.game.editions import Setup, inspection_minutes, inspectors_a_round
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
+from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import say
 
@@ -19,7 +14,8 @@ _SMALL_CHANGE = 10
 
 def checklist(setup: Setup) -> list[str]:
     """One line a thing to do, in the order of doing it."""
-    deck = deck_of(setup)
+    table = State(setup)
+    deck = table.deck
     out = {key: GOODS[key].cards - n for key, n in deck.items() if GOODS[key].cards > n}
     inspectors = inspectors_a_round(setup)
     deputies, first_edition = inspectors > 1, setup.edition == "1e"
@@ -30,8 +26,8 @@ def checklist(setup: Setup) -> list[str]:
         "goods": out,
         "mix": " + ".join(f"{n}×{coin}" for coin, n in coin_mix(setup.gold)),
         "cards": total(deck),
-        "minutes": minutes_a_merchant(setup) * (len(setup.names) - inspectors),
-        "rounds": rounds(setup),
+        "minutes": inspection_minutes(setup, len(setup.names) - inspectors),
+        "rounds": table.rounds,
     }
     # Each sentence with whether it is for this table.
     before_modules = (
