@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, apply, begin, fold
+from sheriff_helper.game.state import State, begin, fold
 
 if TYPE_CHECKING:
     from sheriff_helper.game.entries import Wish
@@ -116,7 +116,8 @@ def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
     require(1 <= number <= last, "no_such_entry", number=number, last=last)
     state = fold(history.events[:number])
     event = wish.judge(state)
-    later = _judge_anew(apply(state, event), history.events[number + 1 :], number + 1)
+    event.apply(state)
+    later = _judge_anew(state, history.events[number + 1 :], number + 1)
     return Record("amend", at, (event, *later), number)
 
 
@@ -139,5 +140,5 @@ def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event
             judged.append(wish.judge(state))
         except Refusal as no:
             raise Refusal("amend_breaks", number=number, event=event, why=no) from no
-        apply(state, judged[-1])
+        judged[-1].apply(state)
     return judged

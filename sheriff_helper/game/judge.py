@@ -1,6 +1,6 @@
 """The judge: may this happen? A move looks at the state and returns the event, or refuses.
 
-No move changes the state: `state.apply` does that, and never judges.
+No move changes the state: the event does that when it is applied, and never judges.
 """
 
 from collections.abc import Mapping

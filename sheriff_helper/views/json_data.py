@@ -1,4 +1,4 @@
-"""States, scores, settlements and refusals as JSON data, to the letter of the contract."""
+"""States, scores and settlements as JSON data, to the letter of the contract."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -61,11 +61,6 @@ def _cards_data(player: Player, part: str) -> list[Any]:
         for card in player.cards
         if card.part == part
     ]
-
-
-def error_data(kind: str, message: str, hint: str) -> Data:
-    """A refusal."""
-    return {"error": {"kind": kind, "message": message, "hint": hint}}
 
 
 def score_data(score: Score) -> Data:

@@ -7,9 +7,8 @@ from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import say
 
-# Coins from large to small; enough small ones stay in hand for bribes.
-_COINS = (20, 5, 1)
-_SMALL_CHANGE = 10
+_LARGE_COIN, _MIDDLE_COIN = 20, 5
+_SMALL_CHANGE = 10  # in ones, for bribes
 
 
 def checklist(setup: Setup) -> list[str]:
@@ -77,9 +76,8 @@ def checklist(setup: Setup) -> list[str]:
 
 def coin_mix(gold: int) -> list[tuple[int, int]]:
     """Gold as (coin, how many), with small change for bribes kept back."""
-    large, middle, _one = _COINS
-    small = min(gold, _SMALL_CHANGE + (gold - _SMALL_CHANGE) % middle)
-    half = (gold - small) // 2 // large
-    rest = gold - small - half * large
-    mix = ((large, half), (middle, rest // middle), (1, small))
+    small = min(gold, _SMALL_CHANGE + (gold - _SMALL_CHANGE) % _MIDDLE_COIN)
+    half = (gold - small) // 2 // _LARGE_COIN
+    rest = gold - small - half * _LARGE_COIN
+    mix = ((_LARGE_COIN, half), (_MIDDLE_COIN, rest // _MIDDLE_COIN), (1, small))
     return [(coin, n) for coin, n in mix if n]
