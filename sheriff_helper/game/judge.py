@@ -53,11 +53,11 @@ def must_have_a_bag(state: State, merchant: str) -> None:
     require(merchant not in state.bags, "bag_dealt_with", **said)
 
 
-def inspectors_for(state: State, by: str) -> tuple[str, ...]:
-    """Who deals with the bag; `by` must be one of the two Deputies."""
+def deputy_alone(state: State, by: str) -> str:
+    """The Deputy who acts without the other; a Sheriff always does, so that it need not be said."""
     inspectors = state.inspectors
     require(not by or by in inspectors, "not_an_inspector", player=by, inspectors=inspectors)
-    return acting_inspectors(state, by)
+    return by if len(inspectors) > 1 else ""
 
 
 def check_claim(state: State, claim: ev.Claim) -> ev.Claim:
@@ -176,7 +176,7 @@ def pass_bag(
 ) -> ev.BagPassed:
     """The bag goes back unopened, for a bribe or for nothing."""
     must_have_a_bag(state, merchant)
-    inspectors_for(state, by)
+    by = deputy_alone(state, by)
     bag = bag_for(state, merchant, claim_for(state, merchant, declared), goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = missing(loose, from_bag)
@@ -188,12 +188,7 @@ def pass_bag(
         if absent and not missing(minus(loose, from_bag), bribe.goods):
             raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
         raise
-    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, _alone(state, by))
-
-
-def _alone(state: State, by: str) -> str:
-    """The Deputy who acts without the other; a Sheriff always does, so that it need not be said."""
-    return by if len(state.inspectors) > 1 else ""
+    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, by)
 
 
 def open_bag(
@@ -206,7 +201,8 @@ def open_bag(
 ) -> ev.BagOpened:
     """The bag is opened, and whoever was wrong pays the penalty."""
     must_have_a_bag(state, merchant)
-    inspectors = inspectors_for(state, by)
+    by = deputy_alone(state, by)
+    inspectors = acting_inspectors(state, by)
     claim = claim_for(state, merchant, declared)
     if claim is None:
         raise Refusal("open_undeclared", player=merchant)
@@ -232,7 +228,7 @@ def open_bag(
         payments.append(payment)
         if choice:
             said[payer if named or payer in paying else ""] = choice
-    return ev.BagOpened(merchant, goods, declared, said, _alone(state, by), tuple(payments))
+    return ev.BagOpened(merchant, goods, declared, said, by, tuple(payments))
 
 
 def settle_debt(

@@ -8,7 +8,7 @@ import pytest
 from sheriff_helper.game import judge as checks
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import State, name_inspectors
+from sheriff_helper.game.state import State, acting_inspectors, name_inspectors
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal
 
 SIX = "new A B C D E F"
@@ -83,7 +83,7 @@ REFUSALS = {
     ),
     "by a merchant": Case(
         at(FOUR),
-        lambda state: checks.inspectors_for(state, "Bia"),
+        lambda state: checks.deputy_alone(state, "Bia"),
         "not_an_inspector",
         {"player": "Bia", "inspectors": ("Ana",)},
     ),
@@ -213,7 +213,8 @@ def test_a_claim_is_from_earlier_or_in_line() -> None:
     ("by", "acting"), [("", ("A", "B")), ("A", ("A",)), ("B", ("B",))], ids=["both", "A", "B"]
 )
 def test_deputies_act_together_or_alone(by: str, acting: tuple[str, ...]) -> None:
-    assert checks.inspectors_for(deputies(), by) == acting
+    state = deputies()
+    assert acting_inspectors(state, checks.deputy_alone(state, by)) == acting
 
 
 def test_every_card_on_the_table_is_counted() -> None:
