@@ -36,7 +36,7 @@ TABLES: Tables = {
         [f"`{entry_named(verb).usage}`", entry_named(verb).purpose] for verb in all_verbs()
     ],
     "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
-    "| Command | What it does |": [[f"`{name}`", line[2]] for name, line in COMMANDS.items()],
+    "| Command | What it does |": [[f"`{name}`", line[1]] for name, line in COMMANDS.items()],
     "| Typed | What it means |": [
         [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
         for typed, meaning in texts("prompt")["help"].items()

@@ -3,52 +3,83 @@
 Help texts would be shown by zsh and fish, but through Rich, at more than twice the time.
 """
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import re
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import typer
 import typer.core
 
+from sheriff_helper.cli.context import Asked, Context
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names import fold, is_harmful
+from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import N_
 
-Complete = Callable[[Any, str], list[str]]
+# What a shell may take for more than itself: a sign of ASCII but these, and every kind of space.
+_SIGN = re.compile(r"(?![\w.-])[\0-\x7f]|\s")
 
 
-def command_names(names: Sequence[str], incomplete: str) -> list[Any]:
+def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
+    """The words that begin so, in any case; what is typed stays as it is, or shells drop them.
+
+    Only plain ones: zsh runs what looks like code, and whoever wrote a record chose its names.
+    """
+    typed = len(incomplete)
+    heard = ("".join(filter(fold, word)) for word in words)  # an apostrophe may be left out
+    fits = (word for word in heard if fold(word[:typed]) == fold(incomplete))
+    whole = (incomplete + word[typed:] for word in fits)
+    return [word for word in whole if not _SIGN.search(word) and harmless(word) == word]
+
+
+def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:
+    """Of everything the first of its names that begins so."""
+    fits = (starting_with(names, incomplete) for names in named)
+    return [names[0] for names in fits if names]
+
+
+def command_names(commands: Sequence[str], incomplete: str, context: Context) -> list[Any]:
     """Commands, and verbs as the table says them, as Typer hands them to a shell."""
-    core: Any = typer.core  # which does not say that it exports this
-    fits = _begun(names, incomplete)
-    if not fits:
-        from sheriff_helper.cli.context import Asked, Context
 
-        with suppress(Refusal):
-            Context(Asked()).load()  # from here on the language is that of the game
-            fits = _begun(names, incomplete)
+    def names(command: str) -> Sequence[str]:
+        return *spoken("verb", command)[:-1], *spoken("command", command)
+
+    fits = begun(map(names, commands), incomplete)
+    if not fits:
+        context.load()  # from here on the language is that of the game
+        fits = begun(map(names, commands), incomplete)
+    core: Any = typer.core  # which does not say that it exports this
     return [core.CompletionItem(word) for word in fits]
 
 
-def _begun(names: Sequence[str], incomplete: str) -> list[str]:
-    """Each name in the first of its forms that begins so."""
-    from sheriff_helper.words.reading.lexicon import spoken
-
-    fits = (
-        starting_with((*spoken("verb", name)[:-1], *spoken("command", name)), incomplete)
-        for name in names
-    )
-    return [forms[0] for forms in fits if forms]
+def game_ids(incomplete: str) -> list[str]:
+    """Every game on the shelf."""
+    return starting_with(Context(Asked()).shelf.ids(), incomplete)
 
 
-def tell_of_installing(group: Any) -> None:
-    """Have Typer's `--install-completion` answer in our words."""
-    for param in group.params:
-        if param.name == "install_completion":
-            param.callback = _install
+def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
+    """The words that may follow a verb in the game that is asked for."""
+
+    def complete(ctx: Any, incomplete: str) -> list[str]:
+        from sheriff_helper.words.reading.answer_reader import Question, fitting
+        from sheriff_helper.words.reading.tokens import table_of, tokenise_words
+
+        tokens = tokenise_words(
+            [verb, *(ctx.params.get("words") or ())], table_of(ctx.obj.load().state)
+        )
+        typed = incomplete.lstrip("0123456789")
+        number = incomplete.removesuffix(typed)
+        fits = fitting(tokens, len(tokens), Question("shell"))
+        begun = (it.begun_by(typed) or it.begun_by(typed.replace("_", " ")) for it in fits)
+        # Every shell breaks at a space.
+        words = [it.word.strip('"').replace(" ", "_") for it in begun if it]
+        return [number + word for word in starting_with(words, typed)]
+
+    return complete
 
 
-def _install(ctx: Any, _param: Any, value: Any) -> None:
+def install(ctx: Any, _param: Any, value: Any) -> None:
+    """`--install-completion` by Typer, answered in our words."""
     if not value or ctx.resilient_parsing:
         return
     from contextlib import redirect_stdout
@@ -67,83 +98,3 @@ def _install(ctx: Any, _param: Any, value: Any) -> None:
     print(say(N_("Completion for {shell} is in {path}."), shell=shell, path=path))
     print(say(N_("It works in the next terminal that is opened.")))
     raise typer.Exit
-
-
-def starting_with(words: Sequence[str], incomplete: str) -> list[str]:
-    """The words that begin so, in any case; what is typed stays as it is, or shells drop them.
-
-    Only plain ones: zsh runs what looks like code, and whoever wrote a record chose its names.
-    """
-    plain = (word.replace("'", "") for word in words)  # an apostrophe may be left out
-    fits = [word for word in plain if fold(word).startswith(fold(incomplete))]
-    whole = (incomplete + word[_begun_letters(word, incomplete) :] for word in fits)
-    return [word for word in whole if all(map(_means_nothing, word))]
-
-
-def _begun_letters(word: str, incomplete: str) -> int:
-    """How many letters of a word are typed; all of them where one is typed by half, as in ß."""
-    typed = (n for n in range(len(word) + 1) if fold(word[:n]) == fold(incomplete))
-    return next(typed, len(word))
-
-
-def _means_nothing(ch: str) -> bool:
-    """Whether a character is nothing but itself to every shell."""
-    if ch.isascii():
-        return ch.isalnum() or ch in "_-."
-    return not (ch.isspace() or is_harmful(ch))
-
-
-def game_ids(incomplete: str) -> list[str]:
-    """Every game on the shelf."""
-    from sheriff_helper.cli.context import Asked, Context
-
-    try:
-        return starting_with(Context(Asked()).shelf.ids(), incomplete)
-    except Refusal:
-        return []
-
-
-def entry_words(verb: str) -> Complete:
-    """The words that may follow a verb in the game on the table."""
-
-    def complete(ctx: Any, incomplete: str) -> list[str]:
-        try:
-            return _words_after(verb, list(ctx.params.get("words") or ()), incomplete, ctx)
-        except Refusal:
-            return []  # no game, or one that can't be read: nothing to complete, nothing to say
-
-    return complete
-
-
-def _words_after(verb: str, said: list[str], incomplete: str, ctx: Any) -> list[str]:
-    from sheriff_helper.cli.context import Asked, Context
-    from sheriff_helper.words.reading.answer_reader import Question, fitting
-    from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-
-    table = table_of(Context(Asked(game=_game(ctx))).load().state)
-    number = incomplete[: len(incomplete) - len(incomplete.lstrip("0123456789"))]
-    tokens = tokenise_words([verb, *said], table)
-    typed = incomplete[len(number) :]
-    spaced = typed.replace("_", " ")
-    fits = fitting(tokens, len(tokens), Question("shell"))
-    begun = (it.begun_by(typed) or it.begun_by(spaced) for it in fits)
-    names = [_one_word(proposal.word, table.players) for proposal in begun if proposal]
-    return [number + name for name in starting_with(names, typed)]
-
-
-def _game(ctx: Any) -> str:
-    """The game that was named before or after the verb."""
-    while ctx is not None:
-        if ctx.params.get("game"):
-            return str(ctx.params["game"])
-        ctx = ctx.parent
-    return ""
-
-
-def _one_word(word: str, players: Sequence[str]) -> str:
-    """A word without spaces, which every shell breaks at: part of a name, or joined by `_`."""
-    bare = word.strip('"')
-    first = bare.partition(" ")[0]
-    if bare in players and sum(fold(name).startswith(fold(first)) for name in players) == 1:
-        return first
-    return bare.replace(" ", "_")

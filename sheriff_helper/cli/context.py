@@ -1,48 +1,89 @@
-"""What every command works with: its options, the stored games, the clock, chance, the console."""
+"""What every command works with: what was asked of it, the stored games, the clock, the console."""
 
+import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from types import MappingProxyType
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.completion import game_ids
-from sheriff_helper.cli.errors_and_json import print_json, speaks_utf8
-from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.refusal import Ambiguous, Refusal
-from sheriff_helper.game.scoring import shares_victory, state_score
+from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.game.scoring import Score, shares_victory, state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.games import Game, OpenGame, Shelf
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.store.games import Game, Shelf
+from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.words.names import fold, harmless, is_harmful
 from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.saying.event_sentences import whose_turn
-from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.language import (
+    ENGLISH,
+    N_,
+    _,
+    language_named,
+    language_of_game,
+    languages,
+    use_language,
+)
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import RenderableType
 
     from sheriff_helper.views.tables import Marks
 
+_LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+DryRun = Annotated[
+    bool, typer.Option("--dry-run", help=N_("Say what would happen, and record nothing."))
+]
+
 
 class Asked(NamedTuple):
-    """The options that every command takes."""
+    """What may be asked of every command."""
 
     json: bool = False
     game: str = ""
+    lang: str = ""  # what `--lang` says: a game that is started keeps it
 
-    def over(self, outer: "Asked | None") -> "Asked":
-        """Joined with what was said before the command's name."""
-        if outer is None:
-            return self
-        return Asked(self.json or outer.json, self.game or outer.game)
+
+def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
+    """What is asked by options that may stand anywhere, and the arguments without them.
+
+    From here on the program speaks as asked: as `--lang`, SHERIFF_LANG or the system says.
+    """
+    locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
+    use_language(_language_of_user() or language_named(locale) or ENGLISH)
+    said, left, rest = dict[str, str](), list[str](), list(arguments)
+    while rest and rest[0] != "--":
+        word = rest.pop(0)
+        option, equals, value = word.partition("=")
+        if word == "--json":
+            said[word] = word
+        elif option in ("--game", "--lang") and (equals or rest):
+            said[option] = value if equals else rest.pop(0)
+        elif option == "--lang":
+            raise Unreadable("language_unsaid", languages=languages())
+        else:
+            left.append(word)
+    asked = said.get("--lang")
+    code = "" if asked is None else language_named(asked)
+    if code:
+        use_language(code)
+    elif asked is not None:
+        raise Unreadable("language_unknown", word=asked[:20], languages=languages())
+    return Asked("--json" in said, said.get("--game", ""), code), left + rest
+
+
+def _language_of_user() -> str:
+    return language_named(os.environ.get("SHERIFF_LANG", ""))
 
 
 class Context:
@@ -56,6 +97,11 @@ class Context:
         """The time, for the log."""
         return datetime.now(UTC).astimezone().isoformat(timespec="seconds")
 
+    def speak_as(self, setup: Setup) -> None:
+        """Speak as a table does, unless this run was told otherwise."""
+        if setup.lang and not (self.asked.lang or _language_of_user()):
+            use_language(language_of_game(setup.lang))
+
     def game_id(self) -> str:
         """The game that was asked for, or the one on the table."""
         return self.find_game(self.asked.game) if self.asked.game else self.shelf.current()
@@ -67,8 +113,8 @@ class Context:
         except Ambiguous:
             raise
         except Refusal:
-            lines = self.shelf.summaries() if word else ()
-            named = [line.id for line in lines if fold(line.title) == fold(word)]
+            known = self.shelf.states() if word else ()
+            named = [one for one, state in known if state and fold(state.setup.title) == fold(word)]
             if len(named) != 1:
                 raise
             return named[0]
@@ -76,7 +122,7 @@ class Context:
     def load(self) -> Game:
         """Read that game, and speak its language."""
         game = self.shelf.load(self.game_id())
-        speak_of_game(game.state.setup.lang)
+        self.speak_as(game.state.setup)
         return game
 
     def state_on_table(self) -> State | None:
@@ -89,11 +135,20 @@ class Context:
             return None
 
     @contextmanager
-    def hold(self) -> Iterator[OpenGame]:
-        """Read that game to change it, and speak its language."""
+    def hold(self, *, dry_run: bool = False) -> Iterator[Game]:
+        """Read that game to change it, on disk or only in mind, and speak its language."""
+        if dry_run:
+            yield self.load()
+            return
         with self.shelf.hold(self.game_id()) as game:
-            speak_of_game(game.state.setup.lang)
+            self.speak_as(game.state.setup)
             yield game
+
+    def read_start(self, words: Sequence[str]) -> GameStarted:
+        """The start of a game from the words that follow `new`, in the language asked for."""
+        from sheriff_helper.words.reading.setup_reader import read_new
+
+        return read_new([*words, *(["--lang", self.asked.lang] if self.asked.lang else [])])
 
     def create(
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
@@ -106,11 +161,9 @@ class Context:
         return self.shelf.create(start, now, wish, records, on_table=on_table)
 
     def last_setup(self) -> Setup | None:
-        """How the game that was written last was set up; none where there is no game."""
-        paths = [self.shelf.path(game_id) for game_id in self.shelf.ids()]
-        for path in sorted(paths, key=_written_at, reverse=True):
-            with suppress(Refusal):  # a damaged game is no reason not to play another
-                return self.shelf.load(path.stem).state.setup
+        """How the game on the table was set up; a damaged one is no reason not to play another."""
+        with suppress(Refusal):
+            return self.shelf.load(self.shelf.current()).state.setup
         return None
 
     def answer(
@@ -123,40 +176,38 @@ class Context:
         shown = view()
         if isinstance(shown, list):
             self.say(shown)
-        else:
-            self.show(shown)
+            return
+        from rich.console import Console
 
-    def answer_status(self, game_id: str, state: State, said: list[str]) -> None:
-        """What was done, and whose turn it is then."""
-        from sheriff_helper.views.json_data import status_data
+        # Rich takes FORCE_COLOR=0 for a yes.
+        plain = False if os.environ.get("FORCE_COLOR") == "0" else None
+        Console(force_terminal=plain, highlight=False, emoji=False).print(shown)
 
-        self.answer(lambda: status_data(game_id, state), lambda: [*said, whose_turn(state)])
+    def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
+        """The board; after something was done, only that and whose turn it is."""
 
-    def show_board(self, game_id: str, state: State) -> None:
-        """The board of a game."""
-
-        def view() -> "RenderableType":
+        def view() -> "RenderableType | list[str]":
+            if said:
+                return [*said, whose_turn(state)]
             from sheriff_helper.views.board import board
 
             return board(state, self.marks, width=self.width)
 
-        from sheriff_helper.views.json_data import status_data
-
         self.answer(lambda: status_data(game_id, state), view)
 
-    def show_score(self, state: State, also: Mapping[str, Any] = MappingProxyType({})) -> None:
+    def show_score(self, state: State, **also: Any) -> None:
         """The score sheet of a game."""
+        self.show_sheet(state_score(state), shared=shares_victory(state.setup), **also)
+
+    def show_sheet(self, score: Score, *, shared: bool, **also: Any) -> None:
+        """A score sheet; `also` is what JSON says beside it."""
 
         def view() -> "RenderableType":
             from sheriff_helper.views.score_sheet import score_sheet
 
-            shared = shares_victory(state.setup)
-            return score_sheet(result, self.marks, shared=shared, width=self.width)
+            return score_sheet(score, self.marks, shared=shared, width=self.width)
 
-        from sheriff_helper.views.json_data import score_data
-
-        result = state_score(state)
-        self.answer(lambda: {**score_data(result), **also}, view)
+        self.answer(lambda: {**score_data(score), **also}, view)
 
     def say(self, lines: Iterable[str]) -> None:
         """Plain lines on standard output."""
@@ -173,29 +224,9 @@ class Context:
         """The two answers, the one that Enter gives in capitals."""
         return f"[{fold(_('yes'))[:1]}/{_('no')[:1].upper()}]"
 
-    def wrapped(self, texts: Iterable[str], mark: str = "") -> list[str]:
-        """Plain texts broken at words; `mark` stands before the first line of each."""
-        from textwrap import wrap
-
-        hang = " " * len(mark)
-        width = min(self.width, 100)
-        return [
-            line
-            for text in texts
-            for line in wrap(
-                text, width, initial_indent=mark, subsequent_indent=hang, break_on_hyphens=False
-            )
-        ]
-
-    def show(self, view: "RenderableType") -> None:
-        """A table or a board on standard output."""
-        _console().print(view)
-
     @property
     def width(self) -> int:
         """How many columns there are."""
-        from shutil import get_terminal_size
-
         return get_terminal_size().columns
 
     @property
@@ -203,7 +234,7 @@ class Context:
         """The signs that this terminal can show."""
         from sheriff_helper.views.tables import FULL, PLAIN
 
-        return FULL if speaks_utf8() else PLAIN
+        return FULL if _speaks_utf8() else PLAIN
 
 
 def home_folder() -> Path:
@@ -216,21 +247,6 @@ def home_folder() -> Path:
     return user_data_path("sheriff", appauthor=False)
 
 
-def _written_at(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:  # deleted meanwhile, or a link to nowhere
-        return 0.0
-
-
-def _console() -> "Console":
-    from rich.console import Console
-
-    # Rich takes FORCE_COLOR=0 for a yes.
-    plain = os.environ.get("FORCE_COLOR") == "0"
-    return Console(force_terminal=False if plain else None, highlight=False, emoji=False)
-
-
 def shuffle(names: Sequence[str]) -> list[str]:
     """Chance, handed to the rules as an argument: the names in an order that nobody chose."""
     from secrets import SystemRandom
@@ -238,22 +254,35 @@ def shuffle(names: Sequence[str]) -> list[str]:
     return SystemRandom().sample(names, len(names))
 
 
-Json = Annotated[bool, typer.Option("--json", help=N_("One JSON document on standard output."))]
-GameId = Annotated[
-    str,
-    typer.Option(
-        "--game",
-        metavar=N_("ID"),
-        help=N_("Another game than the one on the table."),
-        autocompletion=game_ids,
-    ),
-]
-DryRun = Annotated[
-    bool, typer.Option("--dry-run", help=N_("Say what would happen, and record nothing."))
-]
+def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
+    """Plain texts broken at words; `mark` stands before the first line of each."""
+    width, rows = min(get_terminal_size().columns, 100), list[str]()
+    for text in texts:
+        hang = " " * (len(mark + text) - len(text.lstrip()))
+        rows += wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
+    return rows
 
 
-def context_for(ctx: typer.Context, *, json: bool = False, game: str = "") -> Context:
-    """The context for a command, with what was said before its name."""
-    outer = ctx.obj if isinstance(ctx.obj, Asked) else None
-    return Context(Asked(json, game).over(outer))
+def complain(message: str, hint: str) -> None:
+    """An error and its hint on standard error; only for a person in the words of a language."""
+    labelled = [(N_("error: {message}"), message), (N_("hint: {hint}"), hint)]
+    for label, text in labelled if hint else labelled[:1]:
+        rows = [label.format(message=text, hint=text)]
+        if sys.stderr.isatty():
+            rows = wrapped([_(label).format(message=text, hint=text)])
+        with suppress(OSError):  # nobody is left to be told
+            print(*map(harmless, rows), sep="\n", file=sys.stderr)
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on standard output; letters that it can't show are escaped.
+
+    So is what could harm a terminal: a program reads the same, a person is safe.
+    """
+    text = json.dumps(document, ensure_ascii=not _speaks_utf8())
+    print("".join(json.dumps(ch)[1:-1] if is_harmful(ch) else ch for ch in text))
+
+
+def _speaks_utf8() -> bool:
+    """Whether standard output can show every letter."""
+    return (getattr(sys.stdout, "encoding", None) or "ascii").lower().startswith("utf")

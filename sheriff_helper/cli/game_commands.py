@@ -1,55 +1,104 @@
-"""A game from its start to its board: `new`, `setup`, `status`, `score`."""
+"""A game from its start to its end: `new`, `setup`, every entry, `status` and `score`."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.context import GameId, Json, context_for
+from sheriff_helper.cli.completion import entry_words
+from sheriff_helper.cli.context import Context, DryRun, shuffle, wrapped
+from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
+from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import begin
+from sheriff_helper.game.state import State, begin
+from sheriff_helper.views.json_data import settlement_data, status_data
+from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.reading.tokens import table_of, tokenise_words
+from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.value_phrases import say
+
+_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 
 
 def new(
-    ctx: typer.Context,
-    words: Annotated[
-        list[str] | None,
-        typer.Argument(metavar=N_("NAME… [OPTION]…"), help=N_("Names in seat order.")),
-    ] = None,
-    json: Json = False,
+    context: Context,
+    words: Annotated[list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))] = None,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
-    from sheriff_helper.words.reading.setup_reader import read_new
-
-    context = context_for(ctx, json=json)
-    started = read_new(words or [])
+    started = context.read_start(words or [])
     game_id = context.create(started)
-    seats = ", ".join(started.setup.names)
-    said = _("Game {id}: {seats}.").format(id=game_id, seats=seats)
-    context.answer_status(game_id, begin(started.setup), [said])
+    said = _("Game {id}: {seats}.").format(id=game_id, seats=", ".join(started.setup.names))
+    context.show_status(game_id, begin(started.setup), [said])
 
 
-def new_help(_ctx: Any, formatter: Any) -> None:
-    """The options of `new`, which our own parser reads, on its help page."""
-    from sheriff_helper.words.reading.setup_reader import option_lines
-
-    with formatter.section(_("The game")):
-        formatter.write_dl([(option, _(text)) for option, text in option_lines()])
-
-
-def setup(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+def setup(context: Context) -> None:
     """What to take out of the box, deal and put on the table for this game."""
     from sheriff_helper.words.saying.setup_checklist import checklist
 
-    context = context_for(ctx, json=json, game=game)
     lines = checklist(context.load().state.setup)
-    context.answer(lambda: {"setup": lines}, lambda: context.wrapped(lines, "[ ] "))
+    context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))
 
 
-def status(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+def entry_command(verb: str) -> Callable[..., None]:
+    """What the command of one verb does."""
+
+    def entry(
+        context: Context,
+        words: Annotated[list[str] | None, typer.Argument(autocompletion=entry_words(verb))] = None,
+        dry_run: DryRun = False,
+    ) -> None:
+        _enter(context, verb, words or [], dry_run=dry_run)
+
+    return entry
+
+
+def entry_help(verb: str) -> tuple[str, str]:
+    """What follows the verb, and what the help page says of it."""
+    entry = entry_named(verb)
+    usage = _(entry.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    about = [_(entry.purpose), " ".join(map(_, entry.legend))]
+    *words, english = spoken("verb", verb)
+    if words:
+        sentence = N_("In place of {verb} also: {words:or}.")
+        about.append(say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS])))
+    return usage, "\n\n".join(filter(None, about))
+
+
+def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
+    """Read, judge, write; then say what happened."""
+    with context.hold(dry_run=dry_run) as game:
+        before, number = game.state, len(game.history.entries)
+        event = _judge(verb, words, before)
+        game.add(Record("enter", context.now(), (event,)))
+    now = game.state
+    dry = {"dry_run": True} if dry_run else {}
+    if dry and not context.asked.json:
+        context.say([_("Nothing is recorded; this would happen:")])
+    if isinstance(event, Finished):
+        context.show_score(now, **dry)
+        return
+    said = tell_event(event, before, now)
+
+    def data() -> dict[str, Any]:
+        from sheriff_helper.words.saying.record_lines import line_of
+
+        found = {"entry": number, "line": line_of(event), "said": said}
+        if isinstance(event, BagPassed | BagOpened):
+            found["settlement"] = settlement_data(event, before)
+        return {**found, **dry, "status": status_data(game.id, now)}
+
+    context.answer(data, lambda: said)
+
+
+def _judge(verb: str, words: list[str], state: State) -> Event:
+    tokens = tokenise_words(words, table_of(state))
+    return read_entry(entry_named(verb), tokens, 0).judge(state, shuffle)
+
+
+def status(context: Context) -> None:
     """The board; with no game on the table, a welcome."""
-    context = context_for(ctx, json=json, game=game)
     try:
         on_table = context.load()
     except Refusal as no:
@@ -57,7 +106,7 @@ def status(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
             raise
         context.say(_welcome(stored=bool(context.shelf.ids())))
         return
-    context.show_board(on_table.id, on_table.state)
+    context.show_status(on_table.id, on_table.state)
 
 
 def _welcome(*, stored: bool) -> list[str]:
@@ -81,7 +130,6 @@ def _welcome(*, stored: bool) -> list[str]:
     ]
 
 
-def score(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+def score(context: Context) -> None:
     """Points as far as cards were seen; all of them once the game is finished."""
-    context = context_for(ctx, json=json, game=game)
     context.show_score(context.load().state)

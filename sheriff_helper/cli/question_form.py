@@ -1,32 +1,89 @@
-"""Questions asked one after another at a terminal, on plain lines. Knows no game."""
+"""Questions asked one after another, each to be answered again after the next. Knows no game."""
 
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from shutil import get_terminal_size
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.errors_and_json import complain
+from sheriff_helper.cli.context import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
 
+Answers = dict[Any, Any]  # in the order in which they were given
+
 
 class Question(NamedTuple):
-    """One question. `read` makes a value of the line, or refuses it; `above` is said before it."""
+    """One question. `read` makes a value of the line, or refuses it."""
 
     key: Any  # under which the answer is kept
     text: str  # its last line is where the answer is typed
     read: Callable[[str], Any]
-    above: Sequence[str] = ()
+    above: Sequence[str] = ()  # said before it
     about: str = ""  # whom it is about: said where another was asked about before
     show: Callable[[], None] | None = None  # what is looked at before answering
+    names: Sequence[str] = ()  # that are an answer, even where one begins with `u` or `q`
+    hint: str = ""  # how to answer, in a window, which can also say more to `help`
+
+    def word(self, line: str) -> str:
+        """The word for the form itself that a line is: to go back, to leave, to be helped."""
+        words = ("quit", "undo", "help") if self.hint else ("quit", "undo")
+        meant = lexicon().word("prompt", line)
+        is_name = any(fold(name).startswith(fold(line)) for name in self.names)
+        return meant if meant in words and not is_name else ""
+
+
+class Form:
+    """Asks on plain lines; a window asks, says and refuses in a way of its own."""
+
+    left: type[Exception] = typer.Abort  # what is raised where someone leaves
+
+    def __init__(self) -> None:
+        self.asked = Question("", "", str)  # before
+
+    def fill_in(self, next_question: Callable[[Answers], Question | None]) -> Answers:
+        """Ask until nothing is left to ask.
+
+        What comes next follows from the answers so far, so that going back is one answer less.
+        """
+        answers: Answers = {}
+        lines: dict[Any, str | None] = {}  # that were typed, to be shown to whoever goes back
+        while question := next_question(answers):
+            line, word = self.ask(question, lines.get(question.key))
+            if word in ("quit", "leave"):
+                raise self.left
+            if word == "undo" and answers:
+                answers.popitem()
+            try:
+                if not word:
+                    answers[question.key] = question.read(line or "")
+            except Refusal as no:
+                self.refuse(line or "", no)
+                line = None
+            self.asked, lines[question.key] = question, line
+        return answers
+
+    def ask(self, question: Question, was: str | None) -> tuple[str | None, str]:
+        """A line to come back to, and the word that was said instead of an answer, if one was."""
+        if question.show:
+            question.show()
+        head = [question.about] if question.about not in ("", self.asked.about) else []
+        *asked, prompt = question.text.split("\n")
+        for line in wrapped((*head, *question.above, *asked)):
+            print(harmless(line))
+        before = "" if was is None else say(N_("(was {line})"), line=was or "0")
+        line = _typed(before + prompt)
+        word = question.word(line)
+        return (was if word else line), word
+
+    def refuse(self, _line: str, no: Refusal) -> None:
+        """Say why a line is no answer."""
+        complain(*tell(no))
 
 
 def can_ask() -> bool:
@@ -34,52 +91,9 @@ def can_ask() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-Answers = dict[Any, Any]  # in the order in which they were given
-
-
-def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
-    """Ask until nothing is left to ask; `u` goes back one answer, `q` leaves.
-
-    What comes next follows from the answers so far, so that going back is one answer less.
-    """
+def _typed(prompt: str) -> str:
     with suppress(ImportError):  # arrow keys on the line, where the system has them
         import readline  # noqa: F401
-    answers: Answers = {}
-    typed: dict[Any, str] = {}  # the lines that were answered, to be shown to whoever goes back
-    about = ""
-    while question := next_question(answers):
-        if question.show:
-            question.show()
-        head = [question.about] if question.about not in ("", about) else []
-        *asked, prompt = question.text.split("\n")
-        for text in (*head, *question.above, *asked):
-            print("\n".join(_lines(text)))
-        about = question.about
-        was = typed.get(question.key)
-        line = _line(prompt if was is None else say(N_("(was {line})"), line=was or "0") + prompt)
-        word = lexicon().word("prompt", line)
-        if word == "quit":
-            raise typer.Abort
-        if word == "undo":
-            if answers:
-                answers.popitem()
-            continue
-        try:
-            answers[question.key] = question.read(line)
-            typed[question.key] = line
-        except Refusal as no:
-            told = tell(no)
-            complain(told.message, told.hint)
-    return answers
-
-
-def _lines(text: str) -> list[str]:
-    """The text at the width of the terminal, broken between words."""
-    indent = " " * (len(text) - len(text.lstrip()))
-    return wrap(harmless(text), get_terminal_size().columns - 1, subsequent_indent=indent)
-
-
-def _line(prompt: str) -> str:
     try:
         return input(harmless(prompt)).strip()
     except EOFError:

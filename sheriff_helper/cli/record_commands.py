@@ -7,14 +7,12 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuffle
-from sheriff_helper.cli.errors_and_json import print_json
-from sheriff_helper.cli.language_choice import speak_of_game
+from sheriff_helper.cli.context import Context, print_json, shuffle
 from sheriff_helper.game.events import GameStarted, as_data
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
@@ -23,22 +21,21 @@ LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 
 
 def replay(
-    ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar=N_("FILE|-"), help=N_("A record, - for stdin."))],
+    context: Context,
+    file: Annotated[str, typer.Argument(metavar=N_("FILE|-"))],
     keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help=N_("Tell every entry."))] = False,
-    json: Json = False,
 ) -> None:
     """Play a record through and show where it ends."""
-    context = context_for(ctx, json=json)
     lines = _text(file).splitlines()
-    playback = Playback(lines, shuffle, lambda setup: speak_of_game(setup.lang))
-    events = playback.run()
-    history = History(Record("enter", context.now(), (event,)) for event in events)
-    state = history.state()
+    playback = Playback(lines, shuffle, context.speak_as)
+    start, *later = playback.run()
+    assert isinstance(start, GameStarted)
+    state = fold([start, *later])
     game_id = ""
     if keep:
-        game_id = _keep(context, history)
+        records = [Record("enter", context.now(), (event,)) for event in later]
+        game_id = context.create(start, records)
     if verbose and not context.asked.json:
         context.say(playback.told)
     show_end(context, game_id, state)
@@ -56,14 +53,7 @@ def show_end(context: Context, game_id: str, state: State) -> None:
     elif state.over:
         context.show_score(state)
     else:
-        context.show_board(game_id, state)
-
-
-def _keep(context: Context, history: History) -> str:
-    start = history.entries[0].event
-    assert isinstance(start, GameStarted)
-    game_id: str = context.create(start, history.records[1:])
-    return game_id
+        context.show_status(game_id, state)
 
 
 def _text(file: str) -> str:
@@ -85,9 +75,8 @@ def _text(file: str) -> str:
         raise Unreadable("record_not_text", path=file) from fault
 
 
-def export(ctx: typer.Context, json: Json = False, game: GameId = "") -> None:
+def export(context: Context) -> None:
     """The game as record lines, or its events as JSON."""
-    context = context_for(ctx, json=json, game=game)
     on_table = context.load()
     events = on_table.history.events
     lines = [line_of(event) for event in events]

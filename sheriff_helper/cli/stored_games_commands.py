@@ -1,42 +1,30 @@
 """The stored games: `games`, `use`, `delete`, `recover`, `where`."""
 
 import sys
-from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
 from sheriff_helper.cli.completion import game_ids
-from sheriff_helper.cli.context import Context, Json, context_for
-from sheriff_helper.cli.errors_and_json import print_json
-from sheriff_helper.cli.language_choice import speak_of_game
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.games import Summary
-from sheriff_helper.store.recovery import Kept, find_damaged, look, put_back
+from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import (
-    LogLine,
-    Write,
-    line_of,
-    log_lines,
-    spoken_line,
-)
+from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
 
 Which = Annotated[
     str,
-    typer.Argument(
-        metavar=N_("GAME"), help=N_("Its id, or the beginning of it."), autocompletion=game_ids
-    ),
+    typer.Argument(metavar=N_("GAME"), autocompletion=game_ids),
 ]
+Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
 
 
-def games(ctx: typer.Context, json: Json = False) -> None:
+def games(context: Context) -> None:
     """All stored games."""
-    context = context_for(ctx, json=json)
     current = _on_table(context)
-    rows = [_row(line, current) for line in context.shelf.summaries()]
+    rows = [_row(*known, current) for known in context.shelf.states()]
     context.answer(lambda: rows, lambda: _games_view(context, rows))
 
 
@@ -62,17 +50,17 @@ def _on_table(context: Context) -> str:
         return ""
 
 
-def _row(line: Summary, current: str) -> dict[str, Any]:
+def _row(game_id: str, state: State | None, current: str) -> dict[str, Any]:
     """One game in a line; a damaged one is listed as such."""
     return {
-        "game": line.id,
-        "current": line.id == current,
-        "damaged": line.damaged,
-        "name": line.title,
-        "players": list(line.players),
-        "round": line.round,
-        "rounds": line.rounds,
-        "finished": line.finished,
+        "game": game_id,
+        "current": game_id == current,
+        "damaged": state is None,
+        "name": state.setup.title if state else "",
+        "players": list(state.setup.names) if state else [],
+        "round": state.round if state else 0,
+        "rounds": state.rounds if state else 0,
+        "finished": bool(state and state.finished),
     }
 
 
@@ -84,42 +72,33 @@ def _progress(row: dict[str, Any]) -> str:
     return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
 
 
-def use(ctx: typer.Context, game: Which, json: Json = False) -> None:
+def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context = context_for(ctx, json=json)
     game_id = context.find_game(game)
     state = context.shelf.load(game_id).state
-    speak_of_game(state.setup.lang)
+    context.speak_as(state.setup)
     context.shelf.use(game_id)
     said = _("Game {id} is on the table.").format(id=game_id)
-    context.answer_status(game_id, state, [said])
+    context.show_status(game_id, state, [said])
 
 
-def delete(
-    ctx: typer.Context,
-    game: Which,
-    yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
-    json: Json = False,
-) -> None:
+def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
-    context = context_for(ctx, json=json)
     game_id = context.find_game(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
     if not yes:
         if not sys.stdin.isatty():
             raise Refusal("delete_unasked", game=game_id)
-        question = _("Delete game {id} for good?").format(id=game_id)
-        if not context.confirm(question):
+        if not context.confirm(_("Delete game {id} for good?").format(id=game_id)):
             raise Refusal("delete_declined", game=game_id)
     context.shelf.delete(game_id)
     said = _("Game {id} is deleted.").format(id=game_id)
     context.answer(lambda: {"deleted": game_id}, lambda: [said])
 
 
-def where(ctx: typer.Context, json: Json = False) -> None:
+def where(context: Context) -> None:
     """Where the files are."""
-    context = context_for(ctx, json=json)
     game_id = _on_table(context)
     path = str(context.shelf.path(game_id)) if game_id else ""
     lines = [
@@ -129,91 +108,55 @@ def where(ctx: typer.Context, json: Json = False) -> None:
     context.answer(lambda: {"home": str(context.shelf.home), "game": path}, lambda: lines)
 
 
-# ---------------------------------------------------------------------------------------------
-# The way back from a damaged file.
-
-
-class _Difference(NamedTuple):
-    """Lines that putting the kept version back would lose, and lines that it would bring back."""
-
-    lost: list[LogLine]
-    regained: list[LogLine]
-
-
 def recover(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), help=N_("Its id."))] = "",
-    yes: Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))] = False,
-    json: Json = False,
+    context: Context,
+    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"))] = "",
+    yes: Yes = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    context = context_for(ctx, json=json)
-    game_id = find_damaged(context.shelf, game)
-    kept = look(context.shelf, game_id)
+    game_id = context.shelf.find(game) if game else context.shelf.current()
+    fault, before, rest = context.shelf.find_damage(game_id)
+    write = line_of if context.asked.json else spoken_line
+    kept = list(log_lines(before, write))
+    lost = [line for line in log_lines(rest, write) if line not in kept]
     if not context.asked.json:
-        context.say(_shown(kept))
+        context.say(_damage_lines(fault, kept, lost))
         if not yes and sys.stdin.isatty():
-            question = _("Put this version back? The damaged file is kept beside it.")
-            if not context.confirm(question):
+            yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
+            if not yes:
                 raise Refusal("recover_declined", game=game_id)
-            yes = True
-    damaged = put_back(context.shelf, game_id, context.now()) if yes else None
-    if context.asked.json:
-        print_json(_data(kept, done=yes, damaged=damaged))
-        return
-    if not yes:
-        context.say([say(N_("Nothing is changed yet: sheriff recover {id} --yes"), id=game_id)])
-        return
-    context.say([say(N_("Game {id} is back."), id=game_id)])
+    damaged = context.shelf.put_back(game_id) if yes else None
+    said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
+    if yes:
+        said = [_("Game {id} is back.").format(id=game_id)]
     if damaged:
-        context.say([say(N_("The damaged file is kept as {path}"), path=damaged)])
+        said.append(_("The damaged file is kept as {path}").format(path=damaged))
+    context.answer(
+        lambda: {
+            "game": game_id,
+            "path": str(context.shelf.path(game_id)),
+            "fault": fault.code,
+            "kept": [line.line for line in kept],
+            "lost": [line.line for line in lost],
+            "recovered": yes,
+            "damaged_file": str(damaged) if damaged else None,
+        },
+        lambda: said,
+    )
 
 
-def _difference(kept: Kept, write: Write = spoken_line) -> _Difference:
-    """Where the damaged file and the kept version part, as far as the former can be read."""
-    back = list(log_lines(kept.game.history, write=write))
-    there = list(log_lines(kept.rest, write=write)) if kept.rest else []
-    same = 0
-    while same < min(len(back), len(there)) and back[same].line == there[same].line:
-        same += 1
-    return _Difference(there[same:], back[same:])
-
-
-def _shown(kept: Kept) -> list[str]:
+def _damage_lines(fault: Refusal, kept: list[LogLine], lost: list[LogLine]) -> list[str]:
     """The fault, what the kept version holds, and what would be lost."""
-    lines = list(log_lines(kept.game.history))
-    entries = len(lines) - 1
+    entries = len(kept) - 1
     holds = ngettext(
         "The version before it holds {n} entry; the last line of it:",
         "The version before it holds {n} entries; the last line of it:",
         entries,
     )
-    part = _difference(kept)
-    shown = [
-        tell(kept.fault).message,
-        holds.format(n=entries),
-        f"  {_numbered(lines[-1])}",
-    ]
-    if part.lost:
-        shown += [_("Going back to it loses:"), *(f"  - {_numbered(line)}" for line in part.lost)]
-    if kept.fault.code != "edited":
+    shown = [tell(fault).message, holds.format(n=entries), f"  {entries} {kept[-1].line}"]
+    if lost:
+        shown.append(_("Going back to it loses:"))
+        shown += (f"  - {line.number} {line.line}" for line in lost)
+    if fault.code != "edited":
         shown.append(_("What can't be read is at most the one entry after it."))
     return shown
-
-
-def _numbered(line: LogLine) -> str:
-    return f"{line.number} {line.line}"
-
-
-def _data(kept: Kept, done: bool, damaged: Path | None) -> dict[str, Any]:
-    part = _difference(kept, write=line_of)
-    lines = log_lines(kept.game.history, write=line_of)
-    return {
-        "game": kept.id,
-        "path": str(kept.path),
-        "fault": kept.fault.code,
-        "kept": [line.line for line in lines],
-        "lost": [line.line for line in part.lost],
-        "recovered": done,
-        "damaged_file": str(damaged) if damaged else None,
-    }

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, GameId, Json, context_for, shuffle
+from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.record_commands import show_end
 from sheriff_helper.game.history import Record
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -17,18 +17,15 @@ from sheriff_helper.words.saying.language import N_
 
 
 def play(
-    ctx: typer.Context,
+    context: Context,
     fast: Annotated[
         bool, typer.Option("--fast", help=N_("The final tally at once, without the ceremony."))
     ] = False,
-    json: Json = False,
-    game: GameId = "",
 ) -> None:
     """One window for the whole evening: asks what happened, short answers do.
 
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
-    context = context_for(ctx, json=json, game=game)
     if sys.stdin.isatty() and sys.stdout.isatty():
         from sheriff_helper.play.session import Session
 

@@ -22,7 +22,7 @@ from sheriff_helper.words.saying.value_phrases import say, texts
 def purpose(name: str) -> str:
     """What a command is for, in a line."""
     here = texts("prompt")["purpose"]
-    return _(here[name] if name in here else COMMANDS[name][2])
+    return _(here[name] if name in here else COMMANDS[name][1])
 
 
 def help_lines(words: Sequence[str] = ()) -> list[str]:

@@ -1,11 +1,11 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
 from contextlib import suppress
+from copy import copy
 from os.path import lexists
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.language_choice import speak_of_game
 from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.history import Record
@@ -18,7 +18,7 @@ from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, Typed
 from sheriff_helper.play.prompt_help import help_lines, look_ahead, rest_of_bags, told
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.play.timer_command import InspectionTimer
-from sheriff_helper.store.games import Game, OpenGame
+from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer, suggest
@@ -75,11 +75,11 @@ class Session:
         """Begin with a game: its board, and its entries for the arrow keys."""
         self.game = self.context.shelf.load(game_id)
         self.played = game_id
-        speak_of_game(self.game.state.setup.lang)
+        self.context.speak_as(self.game.state.setup)
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
-        self.context.show_board(game_id, self.game.state)
+        self.context.show_status(game_id, self.game.state)
 
     def _is_gone(self) -> bool:
         """Whether the game was deleted; without the folder of games nothing goes on."""
@@ -87,19 +87,21 @@ class Session:
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
-    def _catch_up(self, fresh: Game | OpenGame) -> None:
+    def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
             others = changes(plain_lines(self.game.history), plain_lines(fresh.history))
             self.prompt.say([_("Entered in another window:"), *others] if others else [])
-        self.game = Game(fresh.id, fresh.history, fresh.state)
+        self.game = copy(fresh)
 
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
         if self._is_gone():
             self.played = ""
             self._sit(self._on_table() or self._set_up())
-        self._catch_up(self.context.shelf.load(self.game.id))
+        fresh = copy(self.game)
+        fresh.refresh()
+        self._catch_up(fresh)
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
@@ -176,14 +178,14 @@ class Session:
             event = wish.judge(held.state, shuffle)
             held.add(Record("enter", self.context.now(), (event,)))
         before, now = self.game.state, held.state
-        self.game = Game(held.id, held.history, now)
+        self.game = copy(held)
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
         if isinstance(event, Finished):
             self._end(now)
         elif isinstance(event, RoundEnded) and not now.over:
             self.prompt.say([*said[:-1], ""])  # the board says whose turn it is
-            self.context.show_board(self.game.id, now)
+            self.context.show_status(self.game.id, now)
         else:
             self.prompt.say(said)
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, GameId, Json, context_for
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.editions import inspection_seconds
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
@@ -91,15 +91,12 @@ class InspectionTimer:
 
 
 def timer(
-    ctx: typer.Context,
+    context: Context,
     seconds: Annotated[
         str, typer.Option("--seconds", metavar=N_("N"), help=N_("Another time than in the rules."))
     ] = "",
-    json: Json = False,
-    game: GameId = "",
 ) -> None:
     """Count the inspection down; space pauses, q leaves, and it ends when all bags are done."""
-    context = context_for(ctx, json=json, game=game)
     state = context.load().state
     if not state.waiting:
         raise Refusal("timer_no_bags", round=state.round)

@@ -1,4 +1,4 @@
-"""The fourth kind of "no": the disk or the lock can't."""
+"""The fourth kind of "no": what is stored can't be read, written or locked."""
 
 import errno
 from collections.abc import Iterator
@@ -12,17 +12,28 @@ _LINKED = (errno.ELOOP, errno.EMLINK)
 
 
 class StoreRefusal(Refusal):
-    """What is stored can't be read, written or locked."""
+    """The disk, the lock or a damaged file says no."""
 
     kind = "store"
 
 
 @contextmanager
-def disk_faults(path: Path) -> Iterator[None]:
+def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
     """Turn what the system says of a file into a refusal that names it."""
     try:
         yield
     except OSError as fault:
         if fault.errno in _LINKED:
             raise StoreRefusal("not_plain", path=str(path)) from fault
-        raise StoreRefusal("disk", path=str(path), why=fault.errno) from fault
+        raise StoreRefusal(code, path=str(path), why=fault.errno) from fault
+
+
+@contextmanager
+def damage_in(path: Path) -> Iterator[None]:
+    """Whatever goes wrong with what was read from a file is damage to it."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception as fault:
+        raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault

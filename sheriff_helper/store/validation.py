@@ -1,68 +1,78 @@
-"""Whether what was read has the shape of events: a file may come from anywhere.
+"""Records as rows of a file, and back again if they have the shape of records.
 
-The fold trusts its events. Here they earn it: types, ranges, lengths and known cards.
+The fold trusts its events, and a file may come from anywhere. Here they earn it: types, ranges,
+lengths and known cards.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from sheriff_helper.game.events import Event, GameStarted, as_data, from_data
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
+from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
+from sheriff_helper.store.refusal import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
+_DONE = ("enter", "undo", "redo", "amend")
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
 
-def is_text(value: Any) -> bool:
-    """Whether it is a text of a sane length."""
-    return isinstance(value, str) and len(value) <= LONGEST
+def row_of(record: Record) -> dict[str, Any]:
+    """A record as a row; what could not be read back is never written."""
+    row = {"done": record.done, "at": record.at, "events": as_data(record.events)}
+    if record.number:
+        row["number"] = record.number
+    with suppress(LookupError, TypeError, ValueError):
+        if record_of(row) == record:
+            return row
+    raise StoreRefusal("unreadable_back", done=record.done)
 
 
-def is_number(value: Any) -> bool:
-    """Whether it is a whole number that a table could mean."""
-    return type(value) is int and -MOST <= value <= MOST
+def record_of(row: Any) -> Record:
+    """A record out of a row; an error of any kind where it is none."""
+    record = Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
+    if record.done not in _DONE or not _fits(record, Record):
+        raise ValueError("no record")
+    return record
 
 
-def check_event(event: Any) -> Any:
-    """The event as it is, or a ValueError."""
-    kind: Any = type(event)
-    if not hasattr(kind, "_fields") or not _check_for(kind)(event):
-        raise ValueError(f"no event: {kind.__name__}")
-    return event
+def is_event(value: Any) -> bool:
+    """Whether it is an event that the fold can be given."""
+    kind: Any = type(value)
+    if not hasattr(kind, "_fields") or not _fits(value, kind):
+        return False
+    return kind is not GameStarted or _is_table(value.setup)
 
 
-Check = Callable[[Any], bool]
+def _fits(value: Any, kind: Any) -> bool:
+    """Whether a value is what an annotation says, whichever a module's event may have."""
+    if kind in _PLAIN:
+        return _PLAIN[kind](value)
+    origin, parts = _taken_apart(kind)
+    if origin is UnionType:
+        return any(_fits(value, part) for part in parts)
+    if origin is tuple:
+        return type(value) is tuple and all(_fits(item, parts[0]) for item in value)
+    if origin in (dict, Mapping):
+        return isinstance(value, dict) and all(
+            _fits(key, str) and _fits(item, parts[1]) for key, item in value.items()
+        )
+    return type(value) is kind and all(map(_fits, value, parts))
 
 
 @cache
-def _check_for(kind: Any) -> Check:
-    """What a value must be for a field of this annotation, whichever a module's event may have."""
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    if isinstance(kind, UnionType):
-        either = [_check_for(one) for one in get_args(kind)]
-        return lambda value: any(check(value) for check in either)
-    if get_origin(kind) is tuple:
-        each = _check_for(get_args(kind)[0])
-        return lambda value: type(value) is tuple and all(map(each, value))
-    if get_origin(kind) in (dict, Mapping):
-        of = _check_for(get_args(kind)[1])
-        return lambda value: (
-            isinstance(value, dict)
-            and all(is_text(key) and of(item) for key, item in value.items())
-        )
-    fields = [_check_for(field) for field in get_type_hints(kind).values()]
-    return lambda value: (
-        type(value) is kind
-        and all(check(item) for check, item in zip(fields, value, strict=True))
-        and (kind is not Setup or _is_table(value))
-    )
+def _taken_apart(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    """An annotation without its parts, and the parts: of a named tuple, its fields."""
+    origin = get_origin(kind)
+    return origin, get_args(kind) if origin else tuple(get_type_hints(kind).values())
 
 
 def _is_pile(value: Any) -> bool:
@@ -72,12 +82,13 @@ def _is_pile(value: Any) -> bool:
     )
 
 
-_PLAIN: Mapping[Any, Check] = {
-    str: is_text,
-    int: is_number,
+_PLAIN: Mapping[Any, Callable[[Any], bool]] = {
+    str: lambda value: isinstance(value, str) and len(value) <= LONGEST,
+    int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
     NoneType: lambda value: value is None,
     Goods: _is_pile,
+    Event: is_event,
 }
 
 

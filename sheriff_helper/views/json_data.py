@@ -1,6 +1,6 @@
 """States, scores, settlements and refusals as JSON data, to the letter of the contract."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
@@ -8,7 +8,9 @@ from sheriff_helper.game.modules import every
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Player, State, acting_inspectors, bag_goods
-from sheriff_helper.words.penalty_calculator import Inspection
+
+if TYPE_CHECKING:
+    from sheriff_helper.words.penalty_calculator import Inspection
 
 Data = dict[str, Any]
 
@@ -126,7 +128,7 @@ def _settlement(
     }
 
 
-def inspection_data(inspection: Inspection) -> Data:
+def inspection_data(inspection: "Inspection") -> Data:
     """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
     return {
         "honest": inspection.verdict.honest,

@@ -1,6 +1,5 @@
-"""Two terminals and more: entries are serialised, and a lock says who holds it."""
+"""Two terminals and more: entries are serialised, and no lock outlives its holder."""
 
-import fcntl
 import os
 import signal
 import threading
@@ -11,7 +10,6 @@ import pytest
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.refusal import StoreRefusal
 from tests.conftest import PATIENCE, Sheriff
 from tests.faults.terminals import notes, start, storm
 
@@ -56,30 +54,11 @@ def test_games_begun_at_once_are_all_kept(friday: Path) -> None:
     assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 7))]
 
 
-def test_who_holds_the_lock_is_named(friday: Path) -> None:
-    lock = friday.with_suffix(".lock")
-    with locked(lock), pytest.raises(StoreRefusal) as no, locked(lock, patience=0.1):
-        pytest.fail("two held the lock at once")
-    assert no.value.values["pid"] == str(os.getpid())
-
-
-def test_an_unsigned_lock_is_a_lock(friday: Path) -> None:
-    lock = friday.with_suffix(".lock")
-    with lock.open("w") as file:
-        file.write("\x1b[31mnobody")
-        file.flush()
-        fcntl.flock(file, fcntl.LOCK_EX)
-        with pytest.raises(StoreRefusal) as no, locked(lock, patience=0.1):
-            pytest.fail("two held the lock at once")
-    assert no.value.values["pid"] == "?"
-
-
 def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:
     lock = friday.with_suffix(".lock")
     holder = start(["-c", HOLDER, str(lock)], friday.parents[1])
     assert holder.stdout is not None
     assert holder.stdout.readline() == "held\n"
-    assert lock.read_text() == f"{holder.pid}\n"
     os.kill(holder.pid, signal.SIGKILL)
     holder.communicate(timeout=PATIENCE)
     assert sheriff("note on we go").code == 0
@@ -111,7 +90,7 @@ def test_a_game_deleted_while_another_waits_is_gone(friday: Path) -> None:
         shelf.lock_path("friday").unlink()
     waiting.join(PATIENCE)
     assert refused == ["no_such_game"]
-    assert list(friday.parent.iterdir()) == []
+    assert not friday.exists()
 
 
 def test_a_lock_on_a_file_that_was_replaced_is_taken_again(friday: Path) -> None:
@@ -119,4 +98,4 @@ def test_a_lock_on_a_file_that_was_replaced_is_taken_again(friday: Path) -> None
     with locked(lock):
         lock.unlink()
         with locked(lock, patience=0):
-            assert lock.read_text() == f"{os.getpid()}\n"
+            assert lock.exists()

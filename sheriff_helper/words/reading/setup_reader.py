@@ -39,6 +39,8 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
+ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS)
+TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
 _EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "name": "…"}
 WITH_VALUE = (*_EXAMPLES, "edition")
 
@@ -64,7 +66,7 @@ def _words(line: str) -> tuple[str, ...]:
 
 def read_new(words: Sequence[str]) -> GameStarted:
     """The start of a game from the words that follow `new`."""
-    names, options = split_options(words, (*OPTIONS, *MODULE_FLAGS))
+    names, options = split_options(words, ALL_OPTIONS)
     return start([name.rstrip(",") for name in _joints_as_commas(names) if name != ","], options)
 
 
@@ -140,13 +142,12 @@ def _number(options: Options, name: str, default: int) -> int:
     return read_number(str(options[name])) if name in options else default
 
 
-def option_lines() -> list[tuple[str, str]]:
-    """Every option of `new` with what it is for, modules among them, for the help page."""
-    lines = [
-        (f"--{name} {_(takes) if takes else takes}".strip(), text)
-        for name, (takes, text) in OPTIONS.items()
-    ]
-    return lines + [(f"--{flag}", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS]
+def option_lines(verb: str = "new") -> list[tuple[str, str]]:
+    """Every option that a verb takes here with what it is for, for its help page."""
+    modules = {flag: ("", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS}
+    known = {"new": ALL_OPTIONS, "tally": TALLY_OPTIONS}.get(verb, ())
+    lines = ((name, *{**OPTIONS, **modules}[name]) for name in known)
+    return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in lines]
 
 
 # ---------------------------------------------------------------------------------------------

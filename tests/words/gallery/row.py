@@ -13,7 +13,7 @@ class Row(NamedTuple):
 
     code: str
     said: tuple[str, ...]
-    error: str  # {tmp} is the folder that the test runs in, {pid} its process
+    error: str  # {tmp} is the folder that the test runs in
     hint: str
     kind: str = "illegal"
     files: Mapping[str, bytes] = {}  # there before the first line

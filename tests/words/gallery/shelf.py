@@ -39,7 +39,7 @@ SHELF = (
     Row(
         "locked",
         (FRIDAY, "note world"),
-        "Another terminal (process {pid}) has been writing to this game for 5 seconds: "
+        "Another terminal has been writing to this game for 5 seconds: "
         "{tmp}/home/games/friday.lock",
         f"wait for it or close it{_AGAIN}",
         "store",

@@ -72,7 +72,7 @@ def test_gallery(row: Row, sheriff: Sheriff, home: Path, files: Files) -> None:
     stored = files()
     with locked(friday.with_suffix(".lock")) if row.held else nullcontext():
         answer = at_a_terminal(last, row.typed) if row.typed else sheriff(f"--json {last}")
-    error = row.error.replace("{tmp}", str(tmp)).replace("{pid}", str(os.getpid()))
+    error = row.error.replace("{tmp}", str(tmp))
     hint = row.hint
     assert answer.err.endswith(f"error: {error}\nhint: {hint}\n")
     assert answer.code == EXITS[row.kind]
