@@ -72,7 +72,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
         before, number = game.state, len(game.history.entries)
         event = _judge(verb, words, before)
         game.add(Record("enter", context.now(), (event,)))
-    now = game.state
+        now = game.state
     dry = {"dry_run": True} if dry_run else {}
     if dry and not context.asked.json:
         context.say([_("Nothing is recorded; this would happen:")])

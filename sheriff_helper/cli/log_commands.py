@@ -7,11 +7,10 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
-from sheriff_helper.game.history import amend as amend_entry
-from sheriff_helper.game.history import amend_start
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
+from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
@@ -56,8 +55,6 @@ def _change(
     context: Context, make: Callable[[Game], story.Record], *said: str, dry_run: bool
 ) -> None:
     """Add a record to the log, or only work out what it would do; then tell what changed."""
-    from sheriff_helper.views.json_data import status_data
-
     with context.hold(dry_run=dry_run) as game:
         before = game.history
         game.add(make(game))
@@ -90,9 +87,9 @@ def amend(
 
     def make(on_table: Game) -> story.Record:
         if which == 0:
-            return amend_start(on_table.history, context.read_start(words[1:]), context.now())
+            return story.amend_start(on_table.history, context.read_start(words[1:]), context.now())
         wish = read_wish(tokenise_words(words, table_of(on_table.state)))
-        return amend_entry(on_table.history, which, wish, context.now())
+        return story.amend(on_table.history, which, wish, context.now())
 
     done = say(N_("Entry {number} is replaced."), number=which)
     _change(context, make, done, dry_run=dry_run)

@@ -13,6 +13,7 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
+from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
@@ -46,8 +47,6 @@ def replay(
 def show_end(context: Context, game_id: str, state: State) -> None:
     """Where a record ends: the score sheet, or the board where the game goes on."""
     if context.asked.json:
-        from sheriff_helper.views.json_data import score_data, status_data
-
         score = score_data(state_score(state))
         print_json({"status": status_data(game_id, state), "score": score})
     elif state.over:

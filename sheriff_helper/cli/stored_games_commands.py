@@ -14,10 +14,7 @@ from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
 
-Which = Annotated[
-    str,
-    typer.Argument(metavar=N_("GAME"), autocompletion=game_ids),
-]
+Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
 
 
@@ -74,12 +71,11 @@ def _progress(row: dict[str, Any]) -> str:
 
 def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    game_id = context.find_game(game)
-    state = context.shelf.load(game_id).state
-    context.speak_as(state.setup)
-    context.shelf.use(game_id)
-    said = _("Game {id} is on the table.").format(id=game_id)
-    context.show_status(game_id, state, [said])
+    context.asked = context.asked._replace(game=game)
+    chosen = context.load()
+    context.shelf.use(chosen.id)
+    said = _("Game {id} is on the table.").format(id=chosen.id)
+    context.show_status(chosen.id, chosen.state, [said])
 
 
 def delete(context: Context, game: Which, yes: Yes = False) -> None:

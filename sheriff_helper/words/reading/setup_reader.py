@@ -73,8 +73,8 @@ def read_new(words: Sequence[str]) -> GameStarted:
 def split_options(
     words: Sequence[str], known: Sequence[str]
 ) -> tuple[list[str], dict[str, str | bool]]:
-    """The words that are no options, and the options among them: `--turns 3`, `--royal`."""
-    plain: list[str] = []
+    """The words that are no options, and the options, each with its value if it takes one."""
+    others: list[str] = []
     options: dict[str, str | bool] = {}
     rest = list(words)
     while rest:
@@ -82,12 +82,14 @@ def split_options(
         name, equals, value = word.removeprefix("--").partition("=")
         takes = OPTIONS.get(name, ("",))[0]
         if not word.startswith("--"):
-            plain.append(word)
-        elif name not in known or not (equals or rest if takes else not equals):
-            raise Unreadable("option_unknown", word=harmless(word)[:40])
+            others.append(word)
+        elif name in known and takes and (equals or rest):
+            options[name] = value if equals else rest.pop(0)
+        elif name in known and not takes and not equals:
+            options[name] = True
         else:
-            options[name] = True if not takes else value if equals else rest.pop(0)
-    return plain, options
+            raise Unreadable("option_unknown", word=harmless(word)[:40])
+    return others, options
 
 
 def _joints_as_commas(words: Sequence[str]) -> list[str]:
