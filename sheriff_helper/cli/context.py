@@ -22,6 +22,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.names import fold, harmless, is_harmful
+from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
     ENGLISH,

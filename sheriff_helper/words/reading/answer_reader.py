@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sheriff_helper.game.entries import Wish, entry_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import GOODS, is_legal
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import good_at
@@ -139,22 +139,16 @@ class _Answer:
 
     def _bare(self, at: int, *, is_name: bool) -> Reply:
         """What answers the question without a verb: goods, or a name and goods."""
-        token, verb = self.tokens.all[at], self.question.bare_verb
-        small, keyword = (self.tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
+        tokens, verb = self.tokens, self.question.bare_verb
+        small, keyword = (tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
         if small and small >= keyword and not is_name:
             raise self._unknown(at)
-        is_goods = token.is_number or bool(good_at(self.tokens, at, len(self.tokens))[0])
-        if verb:
-            try:
-                return self._entry(verb, at)
-            except Ambiguous:
-                raise
-            except Unreadable:
-                if is_goods or self.tokens.player(at)[0]:
-                    raise
-        elif self.question.kind == "bag" and is_goods:
-            goods = harmless(self.tokens.rest(at))[:40]
-            raise unreadable(token, "play_bag", player=self.question.who, goods=goods)
+        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
+        if verb and (is_goods or keyword or tokens.player(at)[0]):
+            return self._entry(verb, at)
+        if self.question.kind == "bag" and not verb and is_goods:
+            goods = harmless(tokens.rest(at))[:40]
+            raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
 
     def _unknown(self, at: int) -> Unreadable:
