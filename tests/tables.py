@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, apply, begin
+from sheriff_helper.game.state import State, begin
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -65,7 +65,8 @@ def enter(line: str, state: State | None) -> tuple[Event, State]:
         start = read_new_line(line)
         return start, begin(start.setup)
     event = read_line(line, table_of(state)).judge(state)
-    return event, apply(state, event)
+    event.apply(state)
+    return event, state
 
 
 def play(lines: Iterable[str]) -> Game:
@@ -118,7 +119,7 @@ def random_game(
 
 def apply_to(state: State, event: Event) -> Event:
     """Apply an event and hand it back."""
-    apply(state, event)
+    event.apply(state)
     return event
 
 

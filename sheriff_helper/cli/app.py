@@ -22,7 +22,6 @@ from sheriff_helper.cli.completion import command_names, game_ids, install
 from sheriff_helper.cli.context import Context, complain, print_json, read_asked
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Shelf
-from sheriff_helper.views.json_data import error_data
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
@@ -289,7 +288,7 @@ def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:
     complain(message, hint)
     if "--json" in arguments:
-        print_json(error_data(kind, message, hint))
+        print_json({"error": {"kind": kind, "message": message, "hint": hint}})
     return EXIT_CODES[kind]
 
 

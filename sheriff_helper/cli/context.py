@@ -17,7 +17,7 @@ from sheriff_helper.game.editions import Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.game.scoring import Score, shares_victory, state_score
+from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
@@ -197,15 +197,15 @@ class Context:
 
     def show_score(self, state: State, **also: Any) -> None:
         """The score sheet of a game."""
-        self.show_sheet(state_score(state), shared=shares_victory(state.setup), **also)
+        self.show_sheet(state_score(state), **also)
 
-    def show_sheet(self, score: Score, *, shared: bool, **also: Any) -> None:
+    def show_sheet(self, score: Score, **also: Any) -> None:
         """A score sheet; `also` is what JSON says beside it."""
 
         def view() -> "RenderableType":
             from sheriff_helper.views.score_sheet import score_sheet
 
-            return score_sheet(score, self.marks, shared=shared, width=self.width)
+            return score_sheet(score, self.marks, width=self.width)
 
         self.answer(lambda: {**score_data(score), **also}, view)
 

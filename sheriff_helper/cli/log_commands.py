@@ -22,7 +22,6 @@ from sheriff_helper.words.saying.record_lines import (
     changes,
     line_of,
     log_lines,
-    plain_lines,
     spoken_line,
 )
 from sheriff_helper.words.saying.value_phrases import say
@@ -59,7 +58,7 @@ def _change(
         before = game.history
         game.add(make(game))
     write = line_of if context.asked.json else spoken_line
-    lines = changes(plain_lines(before, write), plain_lines(game.history, write))
+    lines = changes(before, game.history, write)
     head = [_("Nothing is recorded; this would happen:")] if dry_run else []
     context.answer(
         lambda: {

@@ -73,9 +73,9 @@ def _box(options: Mapping[str, str | bool]) -> TallyBox:
 
 
 def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
-    bonuses = (load(name).bonus for name in box.modules if name != OTHER)
-    result = score(holdings, box.cards, final=True, bonuses=[bonus for bonus in bonuses if bonus])
-    context.show_sheet(result, shared=box.edition == EDITIONS[0])
+    found = (load(name).bonus for name in box.modules if name != OTHER)
+    bonuses = [bonus for bonus in found if bonus]
+    context.show_sheet(score(holdings, box.cards, final=True, bonuses=bonuses, edition=box.edition))
 
 
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:

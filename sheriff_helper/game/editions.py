@@ -44,14 +44,9 @@ def inspectors_a_round(setup: Setup) -> int:
     return 2 if len(setup.names) == MOST_PLAYERS else 1
 
 
-def minutes_a_merchant(setup: Setup) -> int:
-    """The time for an inspection: one minute; four with the Deputies of the expansion."""
-    return 4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1
-
-
-def inspection_seconds(setup: Setup, bags: int) -> int:
-    """The time for so many bags."""
-    return 60 * minutes_a_merchant(setup) * bags
+def inspection_minutes(setup: Setup, bags: int) -> int:
+    """The time for so many bags: one minute each; four with the Deputies of the expansion."""
+    return bags * (4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1)
 
 
 def rounds(setup: Setup) -> int:
@@ -67,8 +62,3 @@ def deck(players: int, *, royal: bool) -> Mapping[str, int]:
         for good in GOODS.values()
         if good.class_ in classes
     }
-
-
-def deck_of(setup: Setup) -> Mapping[str, int]:
-    """The deck of this game; a good that is not in it can't turn up at this table."""
-    return deck(len(setup.names), royal="royal" in setup.modules)

@@ -52,16 +52,7 @@ GOODS: Mapping[str, Good] = {good.key: good for good in _TABLE}
 LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
 CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
 ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
-
-
-def is_legal(key: str) -> bool:
-    """Whether the card lies face up on a stand."""
-    return key in LEGAL
-
-
-def is_contraband(key: str) -> bool:
-    """Whether the card lies face down on a stand."""
-    return key == UNKNOWN or (key in GOODS and key not in LEGAL)
+_FACE_DOWN = (*CONTRABAND, *ROYAL, UNKNOWN)
 
 
 def total(goods: Goods) -> int:
@@ -86,7 +77,7 @@ def legal_part(goods: Goods) -> dict[str, int]:
 
 def contraband_part(goods: Goods) -> dict[str, int]:
     """Only the cards that lie face down, royal goods and unseen ones among them."""
-    return {key: n for key, n in goods.items() if is_contraband(key)}
+    return {key: n for key, n in goods.items() if key in _FACE_DOWN}
 
 
 def plus(*piles: Goods) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, apply, begin, fold
+from sheriff_helper.game.state import State, begin, fold
 
 if TYPE_CHECKING:
     from sheriff_helper.game.entries import Wish
@@ -54,13 +54,6 @@ class History:
         for record in records:
             self.add(record)
 
-    def copy(self) -> "History":
-        """One to add to, while this one stays as it is."""
-        twin = History(())
-        twin.records, twin.entries = self.records.copy(), self.entries.copy()
-        twin._done, twin._undone = self._done.copy(), self._undone.copy()
-        return twin
-
     @property
     def events(self) -> list[Event]:
         """The events that hold, in order."""
@@ -83,16 +76,13 @@ class History:
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)
-        if record.done == "undo":
+        is_undo = record.done == "undo"
+        if is_undo or record.done == "redo":
+            here, there = (self._done, self._undone) if is_undo else (self._undone, self._done)
             for _ in range(record.number):
-                step = self._done.pop()
-                self.entries[step.start :] = step.old
-                self._undone.append(step)
-        elif record.done == "redo":
-            for _ in range(record.number):
-                step = self._undone.pop()
-                self.entries[step.start :] = step.new
-                self._done.append(step)
+                step = here.pop()
+                self.entries[step.start :] = step.old if is_undo else step.new
+                there.append(step)
         else:
             start = record.number if record.done == "amend" else len(self.entries)
             old = tuple(self.entries[start:])
@@ -126,7 +116,8 @@ def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
     require(1 <= number <= last, "no_such_entry", number=number, last=last)
     state = fold(history.events[:number])
     event = wish.judge(state)
-    later = _judge_anew(apply(state, event), history.events[number + 1 :], number + 1)
+    event.apply(state)
+    later = _judge_anew(state, history.events[number + 1 :], number + 1)
     return Record("amend", at, (event, *later), number)
 
 
@@ -149,5 +140,5 @@ def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event
             judged.append(wish.judge(state))
         except Refusal as no:
             raise Refusal("amend_breaks", number=number, event=event, why=no) from no
-        apply(state, judged[-1])
+        judged[-1].apply(state)
     return judged

@@ -1,6 +1,6 @@
 """The judge: may this happen? A move looks at the state and returns the event, or refuses.
 
-No move changes the state: `state.apply` does that, and never judges.
+No move changes the state: the event does that when it is applied, and never judges.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,6 @@ from sheriff_helper.game.goods import (
     UNKNOWN,
     Goods,
     contraband_part,
-    is_contraband,
     minus,
     missing,
     plus,
@@ -339,8 +338,8 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
     """Face-down contraband turns up; the whole row may be named where part of it is known."""
     must_be_unfinished(state)
     holder = state.players[player]
-    if any(key == UNKNOWN or not is_contraband(key) for key in goods):
-        raise Refusal("reveal_contraband", player=player)
+    is_named = UNKNOWN not in goods and goods == contraband_part(goods)
+    require(is_named, "reveal_contraband", player=player)
     if total(goods) == holder.contraband and not missing(goods, holder.shown):
         goods = minus(goods, holder.shown)
     number, unknown = total(goods), holder.unknown

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.editions import KING_QUEEN, Setup
+from sheriff_helper.game.editions import EDITIONS, KING_QUEEN
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,
+    LEGAL,
     ROYAL,
     UNKNOWN,
     Goods,
     contraband_part,
-    is_legal,
     legal_part,
     minus,
     plus,
@@ -41,10 +41,9 @@ class Line(NamedTuple):
     legal_cards: int
     contraband_cards: int
     parts: Mapping[str, int]
+    most: Mapping[str, int]  # of each part, whatever lies face down
     goods: Goods  # on the stand, and with other cards
-    unsure: bool = False  # some kinds are not known
-    contraband_high: int = 0  # the most from contraband, while kinds are not known
-    crowns_high: int = 0  # the most from titles, where royal goods may lie face down
+    unsure: bool  # some kinds are not known
 
 
 class Score(NamedTuple):
@@ -55,6 +54,7 @@ class Score(NamedTuple):
     titles: Mapping[str, Title]
     lines: tuple[Line, ...]
     others: Mapping[str, Title] = {}  # titles that modules bring
+    edition: str = EDITIONS[0]  # whose rules say what becomes of those who are truly tied
 
 
 # A module's share: the part of the score that a title of its own adds to.
@@ -89,18 +89,22 @@ def titles(holdings: Sequence[Holding]) -> dict[str, Title]:
 def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
     """The least and the most that so many unseen contraband cards of this deck can be worth."""
     values = sorted(
-        GOODS[key].value for key, n in deck.items() if not is_legal(key) for _ in range(n)
+        GOODS[key].value for key, n in deck.items() if key not in LEGAL for _ in range(n)
     )
     return sum(values[:unknown]), sum(values[len(values) - unknown :]) if unknown else 0
 
 
 def score(
-    holdings: Sequence[Holding], deck: Goods, *, final: bool, bonuses: Sequence[Bonus] = ()
+    holdings: Sequence[Holding],
+    deck: Goods,
+    *,
+    final: bool,
+    bonuses: Sequence[Bonus] = (),
+    edition: str = EDITIONS[0],
 ) -> Score:
     """Count everyone. Unseen cards count at their least, and leave a range above it."""
     crowns = titles(holdings)
     others = dict(bonus(holdings) for bonus in bonuses)
-    swings = _title_swings(holdings, crowns, deck)
     parts = [
         *("gold", "legal", "contraband", "royal"),
         *(module.name for module in every() if module.tally),
@@ -108,48 +112,46 @@ def score(
         *(module.name for module in every() if module.bonus),
         *(card.part for holding in holdings for card in holding.cards),
     ]
-    lines = [_line(holding, swings[holding.name], others, deck, parts) for holding in holdings]
+    lines = [
+        _line(holding, _title_ends(holding.name, holdings, crowns, deck), others, deck, parts)
+        for holding in holdings
+    ]
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
     winners = tuple(line.name for line in placed if line.place == 1)
-    return Score(final, winners, crowns, placed, others)
+    return Score(final, winners, crowns, placed, others, edition)
 
 
-def _title_swings(
-    holdings: Sequence[Holding], crowns: Mapping[str, Title], deck: Goods
-) -> dict[str, tuple[int, int]]:
-    """The least and the most that each has from titles, whatever lies face down.
+def _title_ends(
+    name: str, holdings: Sequence[Holding], crowns: Mapping[str, Title], deck: Goods
+) -> tuple[int, int]:
+    """The least and the most that a player has from titles, whatever lies face down.
 
     Royal goods can take a crown away. A player's points never rise when another's count does, so
     the ends are: nobody else hides any, and everybody else hides all.
     """
-    hidden = {holding.name: holding.unknown for holding in holdings}
-    losses: dict[str, list[int]] = {name: [] for name in hidden}
-    gains: dict[str, list[int]] = {name: [] for name in hidden}
     royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
+    hidden = {holding.name: holding.unknown for holding in holdings}
+    certain, losses, gains = 0, [], []
     for good, title in crowns.items():
         extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
         seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
-        most = {name: seen[name] + sum(extra[:n]) for name, n in hidden.items()}
-        for name in hidden if most != seen else ():
-            now = title.points.get(name, 0)
-            worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
-            best = award({**seen, name: most[name]}, *KING_QUEEN[good])
-            losses[name].append(now - worst.points.get(name, 0))
-            gains[name].append(best.points.get(name, 0) - now)
-    swings = {}
-    for name, own in hidden.items():
-        certain = sum(title.points.get(name, 0) for title in crowns.values())
-        # A card can change one title only: no more of them move than cards lie face down.
-        lost = sorted(losses[name], reverse=True)[: sum(hidden.values()) - own]
-        gained = sorted(gains[name], reverse=True)[:own]
-        swings[name] = certain - sum(lost), certain + sum(gained)
-    return swings
+        most = {holder: seen[holder] + sum(extra[:n]) for holder, n in hidden.items()}
+        worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
+        best = award({**seen, name: most[name]}, *KING_QUEEN[good])
+        now = title.points.get(name, 0)
+        certain += now
+        losses.append(now - worst.points.get(name, 0))
+        gains.append(best.points.get(name, 0) - now)
+    # A card can change one title only: no more of them move than cards lie face down.
+    lost = sorted(losses, reverse=True)[: sum(hidden.values()) - hidden[name]]
+    gained = sorted(gains, reverse=True)[: hidden[name]]
+    return certain - sum(lost), certain + sum(gained)
 
 
 def _line(
     holding: Holding,
-    swing: tuple[int, int],
+    crowns: tuple[int, int],
     others: Mapping[str, Title],
     deck: Goods,
     every_part: Sequence[str],
@@ -161,24 +163,23 @@ def _line(
         parts[GOODS[key].class_] += GOODS[key].value * n
     parts["gold"] = holding.gold
     parts["contraband"] += low
-    parts["king_queen"] = swing[0]
+    parts["king_queen"] = crowns[0]
     for card in holding.cards:
         parts[card.part] += card.points
     for part, title in others.items():
         parts[part] += title.points.get(holding.name, 0)
-    points = sum(parts.values())
+    most = {**parts, "contraband": parts["contraband"] + high - low, "king_queen": crowns[1]}
     return Line(
         name=holding.name,
         place=0,
-        total=points,
-        high=points + high - low + swing[1] - swing[0],
+        total=sum(parts.values()),
+        high=sum(most.values()),
         legal_cards=total(legal_part(everything)),
         contraband_cards=holding.contraband_cards,
         parts=parts,
+        most=most,
         goods=everything,
-        contraband_high=parts["contraband"] + high - low,
-        crowns_high=swing[1],
-        unsure=holding.unknown > 0 or swing[0] != swing[1],
+        unsure=holding.unknown > 0 or crowns[0] != crowns[1],
     )
 
 
@@ -196,9 +197,5 @@ def state_score(state: State) -> Score:
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]
-    return score(holdings, minus(state.deck, seen), final=state.finished, bonuses=bonuses)
-
-
-def shares_victory(setup: Setup) -> bool:
-    """Only the 2nd edition says what happens when every tie-breaker fails."""
-    return setup.edition == "2e"
+    deck, edition = minus(state.deck, seen), state.setup.edition
+    return score(holdings, deck, final=state.finished, bonuses=bonuses, edition=edition)

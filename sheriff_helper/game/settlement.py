@@ -21,7 +21,7 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import Player
 
 # What giving up n cards of a legal good costs the debtor in King and Queen points.
@@ -58,12 +58,7 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:
-        value = points = number = 0
-        for key, n in way.items():
-            value += GOODS[key].value * n
-            points += lost(key, n)
-            number += n
-        return value, points, number
+        return worth(way), sum(lost(key, n) for key, n in way.items()), total(way)
 
     dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=cost)
@@ -103,17 +98,10 @@ def settle(
         said = goods
     elif rest:
         ways, open_debt = _ways(debtor, rest, loss)
-        if not ways or (len(ways) > 1 and said != AUTO):
-            raise Refusal(
-                "debt_choice" if ways else "debt_unseen",
-                payer=debtor.name,
-                gold=gold,
-                owed=owed,
-                rest=open_debt,
-                legal=debtor.legal,
-                ways=tuple(ways),
-                named=named,
-            )
+        debt = {"payer": debtor.name, "gold": gold, "owed": owed, "rest": open_debt}
+        choice = {"legal": debtor.legal, "ways": tuple(ways), "named": named}
+        require(ways, "debt_unseen", **debt, **choice)
+        require(len(ways) == 1 or said == AUTO, "debt_choice", **debt, **choice)
         goods = ways[0]
     return Payment(debtor.name, owed, gold, goods, max(0, rest - worth(goods))), said
 
@@ -148,11 +136,9 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[s
     require(not (is_short and legal and minus(debtor.legal, legal)), "debt_all_legal", **said)
     # All legal goods go where they are too little: naming the contraband is enough.
     goods = plus(debtor.legal if is_short else legal, contraband)
-    if total(missing(debtor.shown, contraband)) > debtor.unknown:
-        raise Refusal("not_face_down", player=payer, goods=contraband)
-    value, is_all = worth(goods), total(contraband) == debtor.contraband
-    if value < rest and not (is_short and is_all):
-        raise Refusal(
-            "debt_too_little", payer=payer, goods=goods, worth=value, owed=owed, rest=rest
-        )
+    is_there = total(missing(debtor.shown, contraband)) <= debtor.unknown
+    require(is_there, "not_face_down", player=payer, goods=contraband)
+    value, is_all = worth(goods), is_short and total(contraband) == debtor.contraband
+    said |= {"goods": goods, "worth": value, "owed": owed}
+    require(value >= rest or is_all, "debt_too_little", **said)
     return dict(in_order(goods))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.editions import Setup, deck_of, inspectors_a_round, rounds
+from sheriff_helper.game.editions import Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import (
     GOODS,
     LEGAL,
@@ -108,7 +108,7 @@ class State(_Fields):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = {name: Player(name, setup.gold) for name in setup.names}
-        self.deck = deck_of(setup)
+        self.deck = deck(len(setup.names), royal="royal" in setup.modules)
         self.rounds = rounds(setup)
         self.round = 0
         self.inspectors: tuple[str, ...] = ()
@@ -185,7 +185,9 @@ def begin_round(state: State) -> None:
     state.declared, state.bags, state.confiscated, state.opened_by = {}, {}, {}, {}
     state.inspectors = ()
     if inspectors_a_round(state.setup) == 1:
-        name_inspectors(state, (sheriff_of(state.setup, state.round),))
+        # The marker goes one seat to the left each time.
+        seats, first = state.setup.names, state.setup.first
+        name_inspectors(state, (seats[(seats.index(first) + state.round - 1) % len(seats)],))
     for module in active(state.setup):
         if module.begin_round:
             module.begin_round(state)
@@ -198,22 +200,10 @@ def name_inspectors(state: State, names: tuple[str, ...]) -> None:
         state.players[name].turns += 1
 
 
-def sheriff_of(setup: Setup, round_: int) -> str:
-    """Who holds the marker in a round: it goes one seat to the left each time."""
-    seats = setup.names
-    return seats[(seats.index(setup.first) + round_ - 1) % len(seats)]
-
-
 def begin(setup: Setup) -> State:
     """The table before the first entry."""
     state = State(setup)
     begin_round(state)
-    return state
-
-
-def apply(state: State, event: "ev.Event") -> State:
-    """Change the state by one event, and return it."""
-    event.apply(state)
     return state
 
 
@@ -235,4 +225,5 @@ def after(state: State, event: "ev.Event") -> State:
             setattr(twin, name, dict(value))
     twin.players = {name: copy(player) for name, player in state.players.items()}
     twin.booty = copy(state.booty)
-    return apply(twin, event)
+    event.apply(twin)
+    return twin

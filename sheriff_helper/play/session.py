@@ -25,7 +25,7 @@ from sheriff_helper.words.reading.answer_reader import Question, Reply, read_ans
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_suggestions import suggest
 from sheriff_helper.words.saying.language import _, current_language, use_language
-from sheriff_helper.words.saying.record_lines import changes, plain_lines, spoken_line
+from sheriff_helper.words.saying.record_lines import changes, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 # Commands that ask something themselves; while others run, no key that comes early may be shown.
@@ -77,8 +77,8 @@ class Session:
         self.game = self.context.shelf.load(game_id)
         self.played = game_id
         self.context.speak_as(self.game.state.setup)
-        for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
-            self.prompt.remember(line)
+        for event in self.game.history.events[1:][-_REMEMBERED:]:
+            self.prompt.remember(spoken_line(event))
         self.timer = InspectionTimer()
         self.context.show_status(game_id, self.game.state)
 
@@ -91,7 +91,7 @@ class Session:
     def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
-            others = changes(plain_lines(self.game.history), plain_lines(fresh.history))
+            others = changes(self.game.history, fresh.history)
             self.prompt.say([_("Entered in another window:"), *others] if others else [])
         self.game = copy(fresh)
 

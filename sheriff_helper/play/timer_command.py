@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.editions import inspection_seconds
+from sheriff_helper.game.editions import inspection_minutes
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.answer_reader import LONGEST_TIME, read_seconds
@@ -73,7 +73,7 @@ class InspectionTimer:
             self.start(0)
             if state.setup.timer and begun:
                 self._round = state.round
-                self.start(inspection_seconds(state.setup, len(state.waiting)))
+                self.start(60 * inspection_minutes(state.setup, len(state.waiting)))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
         """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
@@ -83,7 +83,7 @@ class InspectionTimer:
         if not words and self.left() > 0:
             self.toggle()
             return _("The timer pauses.") if self.is_paused else _("The timer goes on.")
-        usual = inspection_seconds(state.setup, len(state.waiting))
+        usual = 60 * inspection_minutes(state.setup, len(state.waiting))
         self.start(usual if told is None else told)
         self._round = state.round
         said = _("The timer is off.") if told == 0 else _("The timer runs: {clock}.")
@@ -100,7 +100,7 @@ def timer(
     state = context.load().state
     if not state.waiting:
         raise Refusal("timer_no_bags", round=state.round)
-    length = inspection_seconds(state.setup, len(state.waiting))
+    length = 60 * inspection_minutes(state.setup, len(state.waiting))
     if seconds:
         length = read_number(seconds)
     if not 1 <= length <= LONGEST_TIME:

@@ -46,9 +46,8 @@ class Game:
 
     def add(self, record: Record) -> None:
         """Know of one record more; nothing is written."""
-        history = self.history.copy()
         with damage_in(self._storage.path):  # a file from elsewhere may hold what can't be redone
-            history.add(record)
+            history = History([*self.history.records, record])
             self.history, self.state = history, history.state()
 
 

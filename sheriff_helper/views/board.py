@@ -1,14 +1,12 @@
 """The board: a game at a glance across a table, at 80 columns and less."""
 
-from collections.abc import Mapping
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import LEGAL, UNKNOWN
 from sheriff_helper.game.modules import MODULES, active, load
-from sheriff_helper.game.scoring import Score, Title, shares_victory, state_score
+from sheriff_helper.game.scoring import Score, Title, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.views.tables import Marks, name_text
@@ -49,15 +47,17 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
             *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
             style="bold" if inspects else "",
         )
-    lines = [] if state.finished else _crown_legend(score.titles, marks)
-    lines += [*_cards(state), *_promises(state)]
+    lines = [*_cards(state), *_promises(state)]
+    if not state.finished and any(title.king for title in score.titles.values()):
+        sentence = N_("{king} King and {queen} Queen as things stand.")
+        lines.insert(0, say(sentence, **marks._asdict()))
     lines += said_by((module.board for module in active(state.setup)), state)
     return Group(_headline(state, score, width), table, *map(Text, [*lines, *_kinds(state)]))
 
 
 def _headline(state: State, score: Score, width: int) -> Text:
     if state.finished:
-        return Text(verdict(score, shared=shares_victory(state.setup)), style="bold")
+        return Text(verdict(score), style="bold")
     line = Text().append(whose_turn(state), style="bold")
     if state.waiting:
         waiting = Text(say(N_("Waiting: {waiting}."), waiting=state.waiting))
@@ -89,12 +89,6 @@ def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
         return Text(marks.more)
     short = f"{claim.number}{lexicon().shortest(claim.good)}?"
     return Text(short if narrow else say(N_("{claim}?"), claim=claim))
-
-
-def _crown_legend(crowns: Mapping[str, Title], marks: Marks) -> list[str]:
-    if not any(title.king for title in crowns.values()):
-        return []
-    return [say(N_("{king} King and {queen} Queen as things stand."), **marks._asdict())]
 
 
 def _cards(state: State) -> list[str]:

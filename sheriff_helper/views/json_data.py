@@ -1,4 +1,4 @@
-"""States, scores, settlements and refusals as JSON data, to the letter of the contract."""
+"""States, scores and settlements as JSON data, to the letter of the contract."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from sheriff_helper.words.penalty_calculator import Inspection
 
 Data = dict[str, Any]
+
+# What is told of each player's result.
+_LINE = ("name", "place", "total", "legal_cards", "contraband_cards", "parts")
 
 
 def goods_data(goods: Goods) -> dict[str, int]:
@@ -60,32 +63,15 @@ def _cards_data(player: Player, part: str) -> list[Any]:
     ]
 
 
-def error_data(kind: str, message: str, hint: str) -> Data:
-    """A refusal."""
-    return {"error": {"kind": kind, "message": message, "hint": hint}}
-
-
 def score_data(score: Score) -> Data:
     """A final or provisional result."""
     return {
         "final": score.final,
         "winners": list(score.winners),
-        "titles": {
-            good: {
-                "king": list(title.king),
-                "queen": list(title.queen),
-                "points": dict(title.points),
-            }
-            for good, title in score.titles.items()
-        },
+        "titles": {good: title._asdict() for good, title in score.titles.items()},
         "players": [
             {
-                "name": line.name,
-                "place": line.place,
-                "total": line.total,
-                "legal_cards": line.legal_cards,
-                "contraband_cards": line.contraband_cards,
-                "parts": dict(line.parts),
+                **{key: value for key, value in line._asdict().items() if key in _LINE},
                 **({"range": [line.total, line.high]} if line.unsure else {}),
             }
             for line in score.lines

@@ -42,23 +42,20 @@ _KING_AND_QUEEN = (
 )
 
 
-def score_sheet(
-    score: Score, marks: Marks, *, shared: bool = True, width: int = 80
-) -> RenderableType:
-    """The score sheet, a column a player, best place first; then crowns, ties and the winner.
-
-    `shared`: the rules of this box let those who are truly tied share the victory.
-    """
+def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> RenderableType:
+    """The score sheet, a column a player, best place first; then crowns, ties and the winner."""
     places = sorted(score.lines, key=lambda line: line.place)
     lines = [*crown_lines(score), *tie_lines(places)]
     workings = [text for line in places for text in _working(line, width)] if score.final else []
     if any(line.unsure for line in places):
         lines.append(_("A range is what face-down cards leave open."))
-    last = Text(verdict(score, shared=shared), "bold")
+    last = Text(verdict(score), "bold")
     heading = [] if score.final else [Text(_("As things stand:"))]
     fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
     rows = [places[start : start + fits] for start in range(0, len(places), fits)]
-    sheets = [_sheet(row, _shown_parts(places), marks, width) for row in rows]
+    parts = places[0].parts
+    shown = [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
+    sheets = [_sheet(row, shown, marks, width) for row in rows]
     return Group(*heading, *sheets, *map(Text, [*workings, *lines]), last)
 
 
@@ -82,12 +79,6 @@ def _part_name(part: str) -> str:
     return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
 
 
-def _shown_parts(places: Sequence[Line]) -> list[str]:
-    """The parts that every game has, and those in which someone scored."""
-    parts = places[0].parts
-    return [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
-
-
 def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:
     """Every part of every score, as on the sheet in the box."""
     name_width = min(24, max(6, (width - _LABEL_WIDTH) // len(places) - _GAP))
@@ -96,20 +87,14 @@ def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: in
     for line in places:
         table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
     for part in parts:
-        table.add_row(_part_name(part), *(_cell(line, part, marks) for line in places))
+        cells = (_range(line.parts[part], line.most[part], marks) for line in places)
+        table.add_row(_part_name(part), *cells)
     table.add_section()
     table.add_row(
         _("Points"), *(_range(line.total, line.high, marks) for line in places), style="bold"
     )
     table.add_row(_("Place"), *(str(line.place) for line in places))
     return table
-
-
-def _cell(line: Line, part: str, marks: Marks) -> str:
-    """The points of one part; some depend on what lies face down."""
-    low = line.parts[part]
-    high = {"king_queen": line.crowns_high, "contraband": line.contraband_high}.get(part, low)
-    return _range(low, high, marks)
 
 
 def _range(low: int, high: int, marks: Marks) -> str:
@@ -175,7 +160,7 @@ def tie_lines(places: Sequence[Line]) -> list[str]:
     return lines
 
 
-def verdict(score: Score, *, shared: bool) -> str:
+def verdict(score: Score) -> str:
     """Who won, or who is in front."""
     first = next(line for line in score.lines if line.place == 1)
     second = [line for line in score.lines if line.place == 2]
@@ -183,10 +168,10 @@ def verdict(score: Score, *, shared: bool) -> str:
     sentence = N_("{winners} wins with {points:points}.")
     if not score.final:
         sentence = N_("In front: {winners}.")
-    elif len(score.winners) > 1 and shared:
-        sentence = N_("{winners} share the victory with {points:points} each.")
     elif len(score.winners) > 1:
-        sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
+        sentence = N_("{winners} share the victory with {points:points} each.")
+        if score.edition == "1e":  # whose rules say nothing of those who are truly tied
+            sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
     elif ahead:
         sentence = N_("{winners} wins with {points:points}, {ahead} ahead of {behind}.")
     behind = tuple(line.name for line in second)

@@ -84,7 +84,9 @@ def test_what_typer_refuses_is_refused_in_our_way(sheriff: Sheriff, line: str) -
     assert answer.code == 2
     assert answer.err.startswith("error: ")
     assert answer.err.endswith(f"hint: sheriff {command} --help\n")
-    assert json.loads(answer.out)["error"]["kind"] == "unreadable"
+    error = json.loads(answer.out)["error"]
+    assert list(error) == ["kind", "message", "hint"]
+    assert error["kind"] == "unreadable"
 
 
 @pytest.mark.parametrize("word", [b"\xff\xfe", b"\x1b[2J", "\u202e".encode()])

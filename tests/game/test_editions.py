@@ -7,11 +7,11 @@ from sheriff_helper.game.editions import (
     TURNS_EACH,
     Setup,
     deck,
-    deck_of,
     inspectors_a_round,
     rounds,
 )
 from sheriff_helper.game.goods import LEGAL, ROYAL, contraband_part, legal_part, total
+from sheriff_helper.game.state import State
 from tests.tables import NAMES
 
 
@@ -66,8 +66,8 @@ def test_three_players_take_out_the_cards_marked_four() -> None:
 
 
 def test_royal_goods_come_only_with_their_module() -> None:
-    assert not set(ROYAL) & set(deck_of(setup_for(4)))
-    assert set(ROYAL) <= set(deck_of(setup_for(4, modules=("royal",))))
+    assert not set(ROYAL) & set(State(setup_for(4)).deck)
+    assert set(ROYAL) <= set(State(setup_for(4, modules=("royal",))).deck)
 
 
 def test_every_legal_good_has_a_king_and_a_queen() -> None:

@@ -22,7 +22,7 @@ from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
 from sheriff_helper.game.history import History, Record, amend, redo, undo
 from sheriff_helper.game.judge import on_all_stands
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import Purse, State, after, apply, fold
+from sheriff_helper.game.state import Purse, State, after, fold
 from sheriff_helper.words.record_player import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game, Table, enter, games, random_game, setup_of, some_tables
@@ -42,7 +42,8 @@ def steps(game: Game) -> Iterator[tuple[Event, State]]:
     """Each event, and the one state that follows it as it grows."""
     state = fold(game.events[:1])
     for event in game.events[1:]:
-        yield event, apply(state, event)
+        event.apply(state)
+        yield event, state
 
 
 def purses(state: State) -> list[Purse]:

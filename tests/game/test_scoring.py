@@ -16,7 +16,6 @@ from sheriff_helper.game.scoring import (
     count_for_titles,
     face_down_bounds,
     score,
-    shares_victory,
     state_score,
     titles,
 )
@@ -349,20 +348,19 @@ def test_unseen_cards_are_none_of_those_on_the_table(crossbows: tuple[str, ...])
 
 
 @pytest.mark.parametrize(
-    ("edition", "shared", "said"),
+    ("edition", "said"),
     [
-        ("2e", True, "Bia and Caio share the victory with 65 points each."),
-        ("1e", False, "Bia and Caio are tied with 65 points each: the rules stop here."),
+        ("2e", "Bia and Caio share the victory with 65 points each."),
+        ("1e", "Bia and Caio are tied with 65 points each: the rules stop here."),
     ],
 )
-def test_only_the_second_edition_shares_a_victory(edition: str, shared: bool, said: str) -> None:
+def test_only_the_second_edition_shares_a_victory(edition: str, said: str) -> None:
     lines = (f"{THREE} --edition {edition}", "pass Bia 2 chickens", "pass Caio 2 chickens")
     state = at(*lines, "finish early")
     score = state_score(state)
-    assert shares_victory(state.setup) is shared
     assert score.winners == ("Bia", "Caio")
     assert [line.place for line in score.lines] == [3, 1, 1]
-    assert verdict(score, shared=shares_victory(state.setup)) == said
+    assert verdict(score) == said
 
 
 @pytest.mark.parametrize("edition", ["2e", "1e"])

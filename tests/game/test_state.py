@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import Promise, Purse, after, apply, fold, sheriff_of
+from sheriff_helper.game.state import Promise, Purse, after, begin, begin_round, fold
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import play, setup_of
 
@@ -110,8 +110,10 @@ def test_a_table_of_six_waits_for_its_deputies() -> None:
     ("round_", "sheriff"), [(1, "Bia"), (2, "Caio"), (3, "Ana"), (4, "Bia"), (9, "Ana")]
 )
 def test_the_marker_goes_one_seat_to_the_left(round_: int, sheriff: str) -> None:
-    setup = setup_of(play([f"{THREE} --first Bia"])).setup
-    assert sheriff_of(setup, round_) == sheriff
+    state = begin(setup_of(play([f"{THREE} --first Bia"])).setup)
+    for _ in range(round_ - 1):
+        begin_round(state)
+    assert state.inspectors == (sheriff,)
 
 
 def test_the_marker_moves_and_bags_are_cleared() -> None:
@@ -216,6 +218,6 @@ def test_a_fold_is_one_event_after_another() -> None:
     game = play((*PLAYED, "finish"))
     state = fold(game.events[:1])
     for event in game.events[1:]:
-        assert apply(state, event) is state
+        event.apply(state)
     assert state == fold(game.events) == game.state
     assert state.finished

@@ -6,7 +6,7 @@ from typing import Any
 
 from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.state import State, apply
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import next_question, sentence
 from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -37,7 +37,7 @@ def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[Event, str
         wish = reader(state)(text).wish
         assert wish, text
         event = wish.judge(state)
-        apply(state, event)
+        event.apply(state)
         yield event, sentence(next_question(state), state)
 
 

@@ -1,5 +1,6 @@
 """Scores and settlements as JSON, to the letter of DESIGN.md section 5."""
 
+import json
 from typing import Any
 
 import pytest
@@ -23,7 +24,8 @@ SETTLEMENT = ["payer", "payee", "penalty", "gold", "goods", "forgiven", "kept", 
 def test_a_score_whole() -> None:
     box = TallyBox(modules=("royal",))
     players = ["Ana 42g 4a 2m", "Bia 30g 3a 1go", "Caio 5g 3a"]
-    data = score_data(score(read_holdings(players, box), box.cards, final=True))
+    result = score(read_holdings(players, box), box.cards, final=True)
+    data = json.loads(json.dumps(score_data(result)))
     assert list(data) == ["final", "winners", "titles", "players"]
     assert (data["final"], data["winners"]) == (True, ["Ana"])
     assert list(data["titles"]) == ["apple", "cheese", "bread", "chicken"]

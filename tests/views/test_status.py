@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.views.json_data import error_data, goods_data, status_data
+from sheriff_helper.views.json_data import goods_data, status_data
 from tests.words.evening import ENDED, EVENING, played
 
 STATUS = [
@@ -140,5 +140,3 @@ def test_goods_and_errors() -> None:
         "silk",
         "unknown",
     ]
-    error = error_data("illegal", "No.", "yes")
-    assert error == {"error": {"kind": "illegal", "message": "No.", "hint": "yes"}}

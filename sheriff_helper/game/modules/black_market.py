@@ -33,7 +33,7 @@ class Claimed(NamedTuple):
     points: int = 0
 
     def apply(self, state: State) -> None:
-        player, market = state.players[self.player], _market(state)
+        player, market = state.players[self.player], state.extras[NAME]
         player.take({self.good: CARDS_A_CLAIM})
         player.cards += (Card(NAME, self.points),)
         piles = {**market.piles, self.good: market.piles[self.good][1:]}
@@ -44,11 +44,6 @@ class Claimed(NamedTuple):
         return [(sentence, {**self._asdict(), "goods": {self.good: CARDS_A_CLAIM}})]
 
 
-def _market(state: State) -> Market:
-    market: Market = state.extras[NAME]
-    return market
-
-
 def _begin_round(state: State) -> None:
     state.extras[NAME] = state.extras.get(NAME, Market())._replace(claimed=())
 
@@ -56,7 +51,7 @@ def _begin_round(state: State) -> None:
 def claim(state: State, player: str, good: str, value: int | None = None) -> Claimed:
     """Once a round, after the claimant's bag was dealt with."""
     must_be_in_a_round(state)
-    market = _market(state)
+    market: Market = state.extras[NAME]
     require(good in PILES, "claim_no_pile", good=good, player=player)
     require(player not in state.inspectors, "claim_inspector", player=player, round=state.round)
     require(market.piles[good], "claim_pile_empty", good=good)
@@ -71,7 +66,8 @@ def claim(state: State, player: str, good: str, value: int | None = None) -> Cla
 def _board(state: State) -> list[Said]:
     if state.finished:
         return []
-    tops = {key: str(pile[0]) if pile else "-" for key, pile in _market(state).piles.items()}
+    piles = state.extras[NAME].piles
+    tops = {key: str(pile[0]) if pile else "-" for key, pile in piles.items()}
     return [(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)]
 
 

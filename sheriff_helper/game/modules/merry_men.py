@@ -86,10 +86,6 @@ def _in_bag(bags: Mapping[str, Goods], player: str) -> int:
     return bags.get(player, {}).get(CARD, 0)
 
 
-def _begin_round(state: State) -> None:
-    state.extras[NAME] = ()  # who has met one, and whether it was caught
-
-
 def _after_bag(merchant: str, state: State) -> list[Said]:
     """What to type next where one was in the bag."""
     if _in_bag(state.confiscated, merchant):
@@ -126,7 +122,8 @@ merry_number: No Merry Man has {number} on the card: at most {most}.
 merry_none: {player}'s bag holds no such Merry Man this round, or each has been met.
     a Merry Man is said among the goods: sheriff pass {player:typed} … 1 merry
 """,
-    begin_round=_begin_round,
+    # Who has met one, and whether it was caught.
+    begin_round=lambda state: state.extras.update({NAME: ()}),
     bag_cards={CARD: (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men"))},
     after_bag=_after_bag,
     setup=(N_("Merry Men: shuffle their cards into the deck."),),

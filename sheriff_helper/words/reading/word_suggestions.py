@@ -4,7 +4,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from sheriff_helper.game.entries import entry_for
-from sheriff_helper.game.goods import GOODS, is_legal
+from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.names import fold
 from sheriff_helper.words.reading.answer_reader import (
@@ -121,7 +121,7 @@ def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
     """
     found = []
     for key in table.in_play:
-        if only and is_legal(key) != (only == "legal"):
+        if only and (key in LEGAL) != (only == "legal"):
             continue
         good = GOODS[key]
         short = f"{good.value}/{good.penalty}"

@@ -142,26 +142,8 @@ def _deal(event: ev.Paid, _before: State, after: State) -> list[str]:
     return [_pays(after, event.giver, (event.taker,), event.offer)]
 
 
-def _promised(event: ev.Promised, _before: State, after: State) -> list[str]:
-    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-    return [say(sentence, number=len(after.promises), **event._asdict())]
-
-
-def _promise_settled(
-    event: ev.PromiseKept | ev.PromiseBroken, before: State, _after: State
-) -> list[str]:
-    sentence = N_("{giver} kept the promise to {taker}: {text}")
-    if isinstance(event, ev.PromiseBroken):
-        sentence = N_("{giver} broke the promise to {taker}: {text}")
-    return [say(sentence, **before.promises[event.number - 1]._asdict())]
-
-
-def _round_ended(event: ev.RoundEnded, before: State, after: State) -> list[str]:
+def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
     return [*_booty_shared(event, before, after), whose_turn(after)]
-
-
-def _finished(event: ev.Finished, before: State, after: State) -> list[str]:
-    return [*_booty_shared(event, before, after), say(N_("The game is finished."))]
 
 
 def _booty_shared(event: Any, before: State, after: State) -> list[str]:
@@ -182,10 +164,6 @@ def _booty_shared(event: Any, before: State, after: State) -> list[str]:
     return lines
 
 
-def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
-    return [say(N_("{player} turns up {goods}."), **event._asdict())]
-
-
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
     more = event.gold - event.expected
     sentence = N_("{player} counted {gold:gold}, and the log agrees.")
@@ -200,13 +178,22 @@ def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
     return [say(sentence, **event._asdict(), more=abs(more))]
 
 
-def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
-    return [say(N_("Noted: {text}"), **event._asdict())]
+# What is said by a sentence with what the event says, the promise that it is about, and all names.
+_SENTENCES: Mapping[type, str] = {
+    ev.Promised: N_("Promise {number}: {giver} to {taker}: {text}"),
+    ev.PromiseKept: N_("{giver} kept the promise to {taker}: {text}"),
+    ev.PromiseBroken: N_("{giver} broke the promise to {taker}: {text}"),
+    ev.Revealed: N_("{player} turns up {goods}."),
+    ev.Noted: N_("Noted: {text}"),
+    ev.Tallied: N_("Counted at the end of the game: {names}."),
+}
 
 
-def _tallied(event: ev.Tallied, _before: State, _after: State) -> list[str]:
-    names = tuple(holding.name for holding in event.holdings)
-    return [say(N_("Counted at the end of the game: {names}."), names=names)]
+def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:
+    number = getattr(event, "number", len(after.promises))
+    promise = after.promises[number - 1]._asdict() if number else {}
+    values = {"number": number, "names": after.setup.names, **promise, **event._asdict()}
+    return [say(_SENTENCES[type(event)], **values)]
 
 
 Telling = Callable[[Any, State, State], list[str]]
@@ -216,13 +203,8 @@ _TELL: Mapping[type, Telling] = {
     ev.BagPassed: _bag_passed,
     ev.BagOpened: _bag_opened,
     ev.Paid: _deal,
-    ev.Promised: _promised,
-    ev.PromiseKept: _promise_settled,
-    ev.PromiseBroken: _promise_settled,
     ev.RoundEnded: _round_ended,
-    ev.Revealed: _revealed,
     ev.Counted: _counted,
-    ev.Noted: _noted,
-    ev.Finished: _finished,
-    ev.Tallied: _tallied,
+    ev.Finished: _round_ended,
+    **dict.fromkeys(_SENTENCES, _in_a_sentence),
 }

@@ -6,6 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from sheriff_helper.game.modules import N_ as N_
+from sheriff_helper.game.modules import NN_ as NN_
+
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
 FOLDER = Path(__file__).parent / "languages"
 
@@ -35,16 +38,6 @@ def before(message: str, following: str) -> str:
     if sounds and following.startswith(sounds):
         return _load(_code).messages["variant", message][0]
     return _(message)
-
-
-def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
-    """Marks a message that is translated later, where it is used."""
-    return message
-
-
-def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
-    """Marks a message with its plural, likewise."""
-    return one, many
 
 
 def languages() -> tuple[str, ...]:

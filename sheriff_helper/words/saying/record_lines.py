@@ -3,10 +3,11 @@
 English in a record, as the table speaks for people. Loads no Rich: `undo` does not wait for it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.editions import STARTING_GOLD, TURNS_EACH, Setup
+from sheriff_helper.game.editions import TURNS_EACH, Setup
 from sheriff_helper.game.entries import Slot, entry_of
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
@@ -86,21 +87,16 @@ def _holding_words(holding: Holding) -> str:
 
 def new_line(setup: Setup) -> str:
     """The first line of a record; options that hold their default are left out."""
-    words = ["new", *map(written_name, setup.names)]
-    if setup.edition != "2e":
-        words += ["--edition", setup.edition]
-    words += [f"--{module.replace('_', '-')}" for module in setup.modules]
-    if setup.first != setup.names[0]:
-        words += ["--first", written_name(setup.first)]
-    if setup.turns != TURNS_EACH[len(setup.names)]:
-        words += ["--turns", str(setup.turns)]
-    if setup.hand != Setup._field_defaults["hand"]:
-        words += ["--hand", str(setup.hand)]
-    words += ["--remove-ten"] if setup.remove_ten else []
-    words += ["--timer"] if setup.timer else []
-    words += ["--gold", str(setup.gold)] if setup.gold != STARTING_GOLD else []
-    words += ["--lang", language_of_game(setup.lang)] if setup.lang else []
-    words += ["--name", written_name(setup.title)] if setup.title else []
+    usual = Setup(setup.names, setup.names[0], TURNS_EACH[len(setup.names)])
+    defaults = {**usual._asdict(), "name": ""}
+    said = {**setup._asdict(), "lang": language_of_game(setup.lang), "name": setup.title}
+    said |= dict.fromkeys(setup.modules, True)
+    in_order = ("edition", *setup.modules, "first", "turns", "hand", "remove_ten", "timer", "gold")
+    words = ["new", typed(setup.names)]
+    for option in (*in_order, "lang", "name"):
+        if said[option] != defaults.get(option):
+            flag, value = "--" + option.replace("_", "-"), said[option]
+            words += [flag] if value is True else [flag, typed(value)]
     return " ".join(words)
 
 
@@ -134,17 +130,11 @@ def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]
         yield LogLine(number, record.at, " ".join(said), holds)
 
 
-def plain_lines(history: History, write: Write = spoken_line) -> list[str]:
-    """The entries that hold, without their numbers and times."""
-    return [write(event) for event in history.events]
-
-
-def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
+def changes(before: History, now: History, write: Write = spoken_line) -> list[str]:
     """The lines that left a log and that came; an amendment changes some in the middle."""
-    if len(before) == len(now):
-        pairs = zip(before, now, strict=True)
-        return [t for old, new in pairs if old != new for t in (f"- {old}", f"+ {new}")]
-    same = 0
-    while same < min(len(before), len(now)) and before[same] == now[same]:
-        same += 1
-    return [f"- {line}" for line in before[same:]] + [f"+ {line}" for line in now[same:]]
+    lines: list[str] = []
+    for old, new in zip_longest(map(write, before.events), map(write, now.events)):
+        if old != new:
+            lines += [f"- {old}"] if old else []
+            lines += [f"+ {new}"] if new else []
+    return lines

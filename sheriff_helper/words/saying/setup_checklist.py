@@ -1,25 +1,20 @@
 """`setup`: what to take out of the box, deal and put on the table for one very game."""
 
-from sheriff_helper.game.editions import (
-    Setup,
-    deck_of,
-    inspectors_a_round,
-    minutes_a_merchant,
-    rounds,
-)
+from sheriff_helper.game.editions import Setup, inspection_minutes, inspectors_a_round
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
+from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import say
 
-# Coins from large to small; enough small ones stay in hand for bribes.
-_COINS = (20, 5, 1)
-_SMALL_CHANGE = 10
+_LARGE_COIN, _MIDDLE_COIN = 20, 5
+_SMALL_CHANGE = 10  # in ones, for bribes
 
 
 def checklist(setup: Setup) -> list[str]:
     """One line a thing to do, in the order of doing it."""
-    deck = deck_of(setup)
+    table = State(setup)
+    deck = table.deck
     out = {key: GOODS[key].cards - n for key, n in deck.items() if GOODS[key].cards > n}
     inspectors = inspectors_a_round(setup)
     deputies, first_edition = inspectors > 1, setup.edition == "1e"
@@ -30,8 +25,8 @@ def checklist(setup: Setup) -> list[str]:
         "goods": out,
         "mix": " + ".join(f"{n}×{coin}" for coin, n in coin_mix(setup.gold)),
         "cards": total(deck),
-        "minutes": minutes_a_merchant(setup) * (len(setup.names) - inspectors),
-        "rounds": rounds(setup),
+        "minutes": inspection_minutes(setup, len(setup.names) - inspectors),
+        "rounds": table.rounds,
     }
     # Each sentence with whether it is for this table.
     before_modules = (
@@ -81,9 +76,8 @@ def checklist(setup: Setup) -> list[str]:
 
 def coin_mix(gold: int) -> list[tuple[int, int]]:
     """Gold as (coin, how many), with small change for bribes kept back."""
-    large, middle, _one = _COINS
-    small = min(gold, _SMALL_CHANGE + (gold - _SMALL_CHANGE) % middle)
-    half = (gold - small) // 2 // large
-    rest = gold - small - half * large
-    mix = ((large, half), (middle, rest // middle), (1, small))
+    small = min(gold, _SMALL_CHANGE + (gold - _SMALL_CHANGE) % _MIDDLE_COIN)
+    half = (gold - small) // 2 // _LARGE_COIN
+    rest = gold - small - half * _LARGE_COIN
+    mix = ((_LARGE_COIN, half), (_MIDDLE_COIN, rest // _MIDDLE_COIN), (1, small))
     return [(coin, n) for coin, n in mix if n]

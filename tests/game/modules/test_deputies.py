@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game.modules.deputies import MODULE, served_this_pass
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, apply
+from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event
@@ -56,14 +56,14 @@ def draw(state: State, rng: Random) -> tuple[str, ...]:
         return rng.sample(names, len(names))
 
     event = read_line("deputies draw", table_of(state)).judge(state, shuffle)
-    apply(state, event)
+    event.apply(state)
     return state.inspectors
 
 
 def play_round(state: State) -> None:
     """Every bag passes, and the round ends."""
     for line in (*(f"pass {name} 1 apple" for name in state.waiting), "next"):
-        apply(state, read_line(line, table_of(state)).judge(state))
+        read_line(line, table_of(state)).judge(state).apply(state)
 
 
 @pytest.mark.parametrize("no", NOES, ids=lambda no: no.code)
@@ -146,7 +146,7 @@ def test_another_choice_of_the_table_is_warned_of_and_taken() -> None:
 def test_a_draw_after_choices_by_hand_still_finds_two() -> None:
     state = at(*six(*BAGS, "next", "deputies Ana Caio"))
     play_round(state)
-    apply(state, read_line("deputies Davi Eva", table_of(state)).judge(state))
+    read_line("deputies Davi Eva", table_of(state)).judge(state).apply(state)
     play_round(state)
     assert "Finn" in draw(state, Random(0))
 

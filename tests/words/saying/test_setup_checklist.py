@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sheriff_helper.game.editions import EDITIONS, Setup, minutes_a_merchant
+from sheriff_helper.game.editions import EDITIONS, Setup
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.words.reading.goods_reader import read_goods
@@ -117,8 +117,6 @@ def test_a_plain_hand_is_six() -> None:
 def test_the_timer(players: int, edition: str, minutes: int) -> None:
     options = f"--timer --edition {edition}"
     assert f"Timer: {minutes} minutes" in text_of(players, options)
-    a_merchant = minutes_a_merchant(setup_of(players, options))
-    assert a_merchant == (4 if minutes == 16 else 1)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
