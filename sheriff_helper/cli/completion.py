@@ -61,8 +61,9 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
     """The words that may follow a verb in the game that is asked for."""
 
     def complete(ctx: Any, incomplete: str) -> list[str]:
-        from sheriff_helper.words.reading.answer_reader import Question, fitting
+        from sheriff_helper.words.reading.answer_reader import Question
         from sheriff_helper.words.reading.tokens import table_of, tokenise_words
+        from sheriff_helper.words.reading.word_suggestions import fitting
 
         tokens = tokenise_words(
             [verb, *(ctx.params.get("words") or ())], table_of(ctx.obj.load().state)

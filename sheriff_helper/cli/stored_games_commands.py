@@ -71,7 +71,7 @@ def _progress(row: dict[str, Any]) -> str:
 
 def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context.asked = context.asked._replace(game=game)
+    context.asked = context.asked._replace(game=context.find_game(game))
     chosen = context.load()
     context.shelf.use(chosen.id)
     said = _("Game {id} is on the table.").format(id=chosen.id)

@@ -17,15 +17,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.goods_reader import (
-    TallyBox,
-    card_parts,
-    check_box,
-    read_cards,
-    read_gold,
-    read_goods,
-    read_holdings,
-)
+from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
     ALL_OPTIONS,
@@ -35,6 +27,13 @@ from sheriff_helper.words.reading.setup_reader import (
     split_options,
     start,
     titles,
+)
+from sheriff_helper.words.reading.tally_reader import (
+    TallyBox,
+    card_parts,
+    check_box,
+    read_cards,
+    read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
 from sheriff_helper.words.saying.language import N_, _

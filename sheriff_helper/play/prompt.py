@@ -31,8 +31,8 @@ from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import harmless
-from sheriff_helper.words.reading.answer_reader import Proposal
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.reading.word_suggestions import Proposal
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 

@@ -21,8 +21,9 @@ from sheriff_helper.play.timer_command import InspectionTimer
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.score_sheet import scenes
-from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer, suggest
+from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.word_suggestions import suggest
 from sheriff_helper.words.saying.language import _, current_language, use_language
 from sheriff_helper.words.saying.record_lines import changes, spoken_line
 

@@ -1,4 +1,4 @@
-"""Names: how they are folded, which are fit for a table, and which player a word means."""
+"""Names: how they are folded, and which are fit for a table."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -49,16 +49,13 @@ def harmless(text: str) -> str:
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """Names as a table may use them, or a refusal."""
     seen: dict[str, str] = {}
-    tidy = []
     for typed in names:
         _check_name(typed)
         name = " ".join(typed.split())
-        tidy.append(name)
-        folded = fold(name)
-        if folded in seen:
-            raise Refusal("names_alike", names=(seen[folded], name))
-        seen[folded] = name
-    return tuple(tidy)
+        if fold(name) in seen:
+            raise Refusal("names_alike", names=(seen[fold(name)], name))
+        seen[fold(name)] = name
+    return tuple(seen.values())
 
 
 def _check_name(name: str) -> None:

@@ -11,8 +11,8 @@ from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import hint, next_question
 from sheriff_helper.play.prompt import Preview
 from sheriff_helper.play.prompt_help import look_ahead
-from sheriff_helper.words.reading.answer_reader import suggest
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.word_suggestions import suggest
 from tests.play.tables import DEALT, DECLARED, SIX, table
 
 

@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.score_sheet import scenes, score_sheet
 from sheriff_helper.views.tables import FULL, PLAIN, Marks
-from sheriff_helper.words.reading.goods_reader import TallyBox, read_holdings
+from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from tests.play.tables import table
 from tests.views.screen import shown, widest
 

@@ -1,30 +1,23 @@
-"""What is typed at the prompt, read against its question, and the words that could come next.
-
-`p 5g` is a wish to pass that bag; after `p 3a br` come bread and bribe.
-"""
+"""Short answers at the prompt, read against the question: `p 5g` is a wish to pass that bag."""
 
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entries import Wish, entry_for
+from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.events import Claim
-from sheriff_helper.game.goods import GOODS, LEGAL
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import good_at
-from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
+from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
-from sheriff_helper.words.saying.language import ENGLISH, N_, typed_words
-from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
+from sheriff_helper.words.saying.language import ENGLISH, typed_words
 
 # Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
 LONGEST_TIME = 3_600  # seconds that a timer runs
-_MOST_PROPOSALS = 12
-_VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
+VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 
 
 class Question(NamedTuple):
@@ -96,7 +89,7 @@ class _Answer:
         if names_deputies and is_name:
             return self._entry("deputies", at)
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
-        verb, begin, doer = find_verb(tokens, at, *_VERBS[names_deputies:])
+        verb, begin, doer = find_verb(tokens, at, *VERBS[names_deputies:])
         if verb and not doer and self._could_be_no_verb(at, begin):
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:
@@ -107,7 +100,7 @@ class _Answer:
         """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
         tokens = self.tokens
         name, after = tokens.player(at, only_whole=True)
-        if name and tokens.means(at + after, *_VERBS)[0]:
+        if name and tokens.means(at + after, *VERBS)[0]:
             return True
         if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
             return False
@@ -139,22 +132,16 @@ class _Answer:
 
     def _bare(self, at: int, *, is_name: bool) -> Reply:
         """What answers the question without a verb: goods, or a name and goods."""
-        token, verb = self.tokens.all[at], self.question.bare_verb
-        small, keyword = (self.tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
+        tokens, verb = self.tokens, self.question.bare_verb
+        small, keyword = (tokens.means(at, kind)[1] for kind in ("filler", "keyword"))
         if small and small >= keyword and not is_name:
             raise self._unknown(at)
-        is_goods = token.is_number or bool(good_at(self.tokens, at, len(self.tokens))[0])
-        if verb:
-            try:
-                return self._entry(verb, at)
-            except Ambiguous:
-                raise
-            except Unreadable:
-                if is_goods or self.tokens.player(at)[0]:
-                    raise
-        elif self.question.kind == "bag" and is_goods:
-            goods = harmless(self.tokens.rest(at))[:40]
-            raise unreadable(token, "play_bag", player=self.question.who, goods=goods)
+        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
+        if verb and (is_goods or keyword or tokens.player(at)[0]):
+            return self._entry(verb, at)
+        if self.question.kind == "bag" and not verb and is_goods:
+            goods = harmless(tokens.rest(at))[:40]
+            raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
 
     def _unknown(self, at: int) -> Unreadable:
@@ -163,116 +150,3 @@ class _Answer:
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)
-
-
-# ---------------------------------------------------------------------------------------------
-# Which words could stand at the end of a line: players, goods, verbs, keywords.
-
-# Answers of one word, by the question that they fit.
-_ANSWERS = {
-    "declare": ("prompt", "skip"),
-    "bag": ("prompt", "rest"),
-    "deputies": ("keyword", "draw"),
-}
-# Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
-_ONLY = {"pass": "legal", "bag": "legal", "declare": "legal", "reveal": "contraband"}
-_GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
-
-
-class Proposal(NamedTuple):
-    """A word that fits, where it begins on the line, and what to say beside it, short and long.
-
-    `others` mean the same, and take its place where they are what was begun.
-    """
-
-    word: str
-    start: int = 0
-    short: str = ""
-    long: str = ""
-    others: tuple[str, ...] = ()
-
-    def begun_by(self, typed: str) -> "Proposal | None":
-        """The proposal in the first of its words that begins so."""
-        begun = fold(typed).lstrip('"')
-        for word in (self.word, *self.others):
-            if fold(word).lstrip('"').startswith(begun):
-                return self._replace(word=word)
-        return None
-
-
-def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
-    """What the last word of the line may become; nothing before its first letter."""
-    try:
-        tokens = tokenise(line, table)
-        last = tokens.all[-1] if len(tokens) else None
-        if last is None or last.end != len(line) or last.quoted or last.is_idle:
-            return []
-        typed, start = ("", last.end) if last.is_number else (last.text, last.start)
-        fits = fitting(tokens, len(tokens) - (not last.is_number), question)
-    except Unreadable:  # what can't be read has no end worth completing
-        return []
-    begun = (it.begun_by(typed) for it in fits)
-    found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
-    return list(islice(found, _MOST_PROPOSALS))
-
-
-def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
-    """Every word that may stand after so many tokens, in the order to be offered."""
-    table = tokens.table
-    counting = before > 0 and tokens.all[before - 1].is_number
-    names = [Proposal(written_name(name)) for name in table.players]
-    first = min(before, tokens.first)
-    if before - first == counting:
-        goods = goods_words(table, only=_ONLY.get(question.kind, ""))
-        own = [_said(*_ANSWERS[question.kind])] if question.kind in _ANSWERS else []
-        bare = goods if question.kind in ("declare", "reveal") else []
-        return goods if counting else [*names, *bare, *own, *_verbs()]
-    if "rules" in tokens.means(first, "command")[0]:
-        return [_said("topic", topic) for topic in texts("rules")]
-    if "help" in tokens.means(first, "prompt")[0]:
-        return _verbs()
-    verb, begin, doer = find_verb(tokens, first, *_VERBS)
-    entry = entry_for(verb) if begin <= before else None
-    if entry is None:
-        return [*goods_words(table), *names]
-    places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
-    place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
-    drawn = ["draw"] if "pair" in places else []
-    keywords = [slot.keyword for slot in entry.slots if slot.keyword]
-    others = [_said("keyword", word) for word in (*keywords, *drawn)]
-    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
-        others = [*goods_words(table, only=_ONLY.get(verb, "")), *others]
-    if place == ["player"] and not question.who:
-        return names
-    return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
-
-
-def _verbs() -> list[Proposal]:
-    """Every entry and command, and what only the prompt knows."""
-    return [
-        *(_said("verb", verb) for verb in all_verbs()),
-        *(_said("command", name) for name in program_commands()),
-        *(_said("prompt", word) for word in OWN_COMMANDS),
-    ]
-
-
-def _said(kind: str, word: str) -> Proposal:
-    """A word of the grammar as the table says it; its other forms and English are known too."""
-    first, *others = spoken(kind, word)
-    return Proposal(first, others=tuple(others))
-
-
-def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
-    """The goods in play by their names, with value and penalty beside.
-
-    `only`: those that are `legal`, or those that are `contraband`.
-    """
-    found = []
-    for key in table.in_play:
-        if only and (key in LEGAL) != (only == "legal"):
-            continue
-        good = GOODS[key]
-        short = f"{good.value}/{good.penalty}"
-        long = say(N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty)
-        found.append(Proposal(good_name(key).lower(), 0, short, long))
-    return found

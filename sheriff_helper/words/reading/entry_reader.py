@@ -10,17 +10,16 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.names import check_text, fold, harmless
 from sheriff_helper.words.reading.goods_reader import (
-    TallyBox,
     as_offer,
     good_at,
     read_claim,
     read_gold,
     read_goods,
-    read_holdings,
     read_items,
     read_offer,
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
+from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from sheriff_helper.words.reading.tokens import (
     Table,
     Tokens,

@@ -35,6 +35,7 @@ _MOST_DIGITS = 6
 _SHORTEST_STEM = 2
 
 _CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
+_PLAIN = 3  # the group of a chunk without quotes
 _PIECE = re.compile(
     r"\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
 )
@@ -98,11 +99,8 @@ class Token(NamedTuple):
 @lru_cache(maxsize=64)
 def tokenise(line: str, table: Table) -> "Tokens":
     """The line taken apart, once."""
-    chunks = []
-    for match in _CHUNK.finditer(line):
-        double, single, plain = match.groups()
-        text = next(part for part in (double, single, plain) if part is not None)
-        chunks.append((text, match.start(), plain is None))
+    found = ((match.lastindex or 0, match) for match in _CHUNK.finditer(line))
+    chunks = [(match[group], match.start(), group != _PLAIN) for group, match in found]
     return _tokens(line, chunks, table)
 
 

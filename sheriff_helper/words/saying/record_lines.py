@@ -12,8 +12,8 @@ from sheriff_helper.game.entries import Slot, entry_of
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
 from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.reading.goods_reader import card_parts
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.reading.tally_reader import card_parts
 from sheriff_helper.words.saying.language import (
     ENGLISH,
     current_language,

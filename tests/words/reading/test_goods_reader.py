@@ -8,12 +8,7 @@ from sheriff_helper.game.editions import deck
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.reading.goods_reader import (
-    read_claim,
-    read_gold,
-    read_goods,
-    read_offer,
-)
+from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 

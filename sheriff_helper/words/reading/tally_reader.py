@@ -1,0 +1,148 @@
+"""What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from sheriff_helper.game.editions import MOST_PLAYERS, deck
+from sheriff_helper.game.events import Card, Holding
+from sheriff_helper.game.goods import (
+    GOODS,
+    UNKNOWN,
+    Goods,
+    contraband_part,
+    legal_part,
+    plus,
+    total,
+)
+from sheriff_helper.game.modules import every, load
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.words.names import check_names, harmless
+from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.saying.language import current_language
+
+_MOST_POINTS = 999
+
+
+@cache
+def card_parts() -> Mapping[str, str]:
+    """Words for other cards and points on a stand, and the part of the score each belongs to."""
+    return {**{module.tally: module.name for module in every() if module.tally}, "points": OTHER}
+
+
+class TallyBox(NamedTuple):
+    """What the counted game was played with, as far as the count needs to know."""
+
+    edition: str = "2e"
+    modules: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> Goods:
+        """Every card in the box; whether some were taken out for fewer players is not asked."""
+        return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
+
+    def table(self, language: str = "") -> Table:
+        """Nobody, and the goods of this box."""
+        in_play = tuple(key for key, n in self.cards.items() if n)
+        return Table((), language or current_language(), in_play)
+
+
+def read_holdings(
+    arguments: Sequence[str], box: TallyBox, language: str = ""
+) -> tuple[Holding, ...]:
+    """One holding an argument: a name, then gold and goods."""
+    if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
+        raise Unreadable("tally_players", number=len(arguments))
+    table = box.table(language)
+    parted = [_parted(argument, table) for argument in arguments]
+    if any(not name or at >= len(tokens) for name, tokens, at in parted):
+        names = [name for name, tokens, _at in parted if not good_at(tokens, 0, len(tokens))[0]]
+        line = " ".join(f'"{harmless(name)} …"' for name in names if name)
+        raise Unreadable("tally_unreadable", line=line[:200] or '"…"')
+    read = tuple(_holding(*one) for one in parted)
+    check_names([holding.name for holding in read])
+    check_box(read, box)
+    return read
+
+
+def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
+    """The name, and where what follows it begins: `Ana 42g 4a`, or with any name `Ana: 42g 4a`.
+
+    A good without a number may be a part of a name, as in Rosa Silk.
+    """
+    name, colon, after = argument.rpartition(":")
+    if colon:
+        return " ".join(name.split()), tokenise(after, table), 0
+    tokens = tokenise(argument, table)
+    at = 0 if not len(tokens) or tokens.all[0].is_number else tokens.all[0].spans
+    while 0 < at < len(tokens) and not _begins_stand(tokens, at):
+        at += tokens.all[at].spans
+    end = tokens.all[at].start if at < len(tokens) else len(argument)
+    name = tokens.all[0].text if at and tokens.all[0].quoted else argument[:end]
+    return " ".join(name.split()), tokens, at
+
+
+def _begins_stand(tokens: Tokens, at: int) -> bool:
+    is_counted = tokens.number(at) is not None or tokens.all[at].text == UNKNOWN
+    return is_counted or bool(_card_word(tokens, at)[0])
+
+
+def _holding(name: str, tokens: Tokens, at: int) -> Holding:
+    cards: list[Card] = []
+    gold, goods = 0, dict[str, int]()
+    while at < len(tokens):
+        keyword, length = _card_word(tokens, at)
+        begin = at = at + length
+        while at < len(tokens) and not _card_word(tokens, at)[0]:
+            at += 1
+        if keyword:
+            cards += read_cards(keyword, tokens, begin, at)
+        else:
+            offer = read_offer(tokens, begin, at)
+            gold, goods = gold + offer.gold, plus(goods, offer.goods)
+    if UNKNOWN in goods:
+        raise Unreadable("tally_face_down", player=name)
+    return Holding(name, gold, goods, tuple(cards))
+
+
+def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
+    """The word for another card or for points that stands here, and how many tokens it takes."""
+    words, length = tokens.means(at, "keyword")
+    meant = ("points" if word == "value" else word for word in words)
+    return next((word for word in meant if word in card_parts()), ""), length
+
+
+def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
+    """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
+    part, cards = card_parts()[keyword], list[Card]()
+    legal, contraband = (0, 0) if part == OTHER else load(part).tally_goods
+    while not cards or not tokens.is_idle(at, end):
+        begin = at
+        while at < end and not tokens.all[at].is_number:
+            at += 1
+        goods = read_goods(tokens, begin, at)
+        pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+        points = tokens.number(at) if at < end else None
+        if (
+            points is None
+            or points > _MOST_POINTS
+            or pair != (legal, contraband, legal + contraband)
+        ):
+            raise Unreadable("tally_card", word=keyword)
+        cards.append(Card(part, points, goods))
+        at += 1
+    return cards
+
+
+def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
+    """All stands together can't hold more cards than the box."""
+    piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
+    for key, n in plus(*(pile for stand in piles for pile in stand)).items():
+        if key not in GOODS:
+            raise Refusal("tally_merry", good=key)
+        if not box.cards.get(key):
+            raise Refusal("tally_not_in_deck", good=key)
+        if n > box.cards[key]:
+            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])

@@ -1,0 +1,130 @@
+"""Which words could come next on a line, to be completed: after `p 3a br` bread and bribe."""
+
+from itertools import islice
+from typing import NamedTuple
+
+from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.goods import GOODS, LEGAL
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.words.names import fold
+from sheriff_helper.words.reading.answer_reader import (
+    OWN_COMMANDS,
+    VERBS,
+    Question,
+    program_commands,
+)
+from sheriff_helper.words.reading.entry_reader import find_verb
+from sheriff_helper.words.reading.lexicon import all_verbs, spoken
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
+
+_MOST = 12
+# Answers of one word, by the question that they fit.
+_ANSWERS = {
+    "declare": ("prompt", "skip"),
+    "bag": ("prompt", "rest"),
+    "deputies": ("keyword", "draw"),
+}
+# Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
+_ONLY = {"pass": "legal", "bag": "legal", "declare": "legal", "reveal": "contraband"}
+_GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
+
+
+class Proposal(NamedTuple):
+    """A word that fits, where it begins on the line, and what to say beside it, short and long.
+
+    `others` mean the same, and take its place where they are what was begun.
+    """
+
+    word: str
+    start: int = 0
+    short: str = ""
+    long: str = ""
+    others: tuple[str, ...] = ()
+
+    def begun_by(self, typed: str) -> "Proposal | None":
+        """The proposal in the first of its words that begins so."""
+        begun = fold(typed).lstrip('"')
+        for word in (self.word, *self.others):
+            if fold(word).lstrip('"').startswith(begun):
+                return self._replace(word=word)
+        return None
+
+
+def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
+    """What the last word of the line may become; nothing before its first letter."""
+    try:
+        tokens = tokenise(line, table)
+        last = tokens.all[-1] if len(tokens) else None
+        if last is None or last.end != len(line) or last.quoted or last.is_idle:
+            return []
+        typed, start = ("", last.end) if last.is_number else (last.text, last.start)
+        fits = fitting(tokens, len(tokens) - (not last.is_number), question)
+    except Unreadable:  # what can't be read has no end worth completing
+        return []
+    begun = (it.begun_by(typed) for it in fits)
+    found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
+    return list(islice(found, _MOST))
+
+
+def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
+    """Every word that may stand after so many tokens, in the order to be offered."""
+    table = tokens.table
+    counting = before > 0 and tokens.all[before - 1].is_number
+    names = [Proposal(written_name(name)) for name in table.players]
+    first = min(before, tokens.first)
+    if before - first == counting:
+        goods = goods_words(table, only=_ONLY.get(question.kind, ""))
+        own = [_said(*_ANSWERS[question.kind])] if question.kind in _ANSWERS else []
+        bare = goods if question.kind in ("declare", "reveal") else []
+        return goods if counting else [*names, *bare, *own, *_verbs()]
+    if "rules" in tokens.means(first, "command")[0]:
+        return [_said("topic", topic) for topic in texts("rules")]
+    if "help" in tokens.means(first, "prompt")[0]:
+        return _verbs()
+    verb, begin, doer = find_verb(tokens, first, *VERBS)
+    entry = entry_for(verb) if begin <= before else None
+    if entry is None:
+        return [*goods_words(table), *names]
+    places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
+    place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
+    drawn = ["draw"] if "pair" in places else []
+    keywords = [slot.keyword for slot in entry.slots if slot.keyword]
+    others = [_said("keyword", word) for word in (*keywords, *drawn)]
+    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
+        others = [*goods_words(table, only=_ONLY.get(verb, "")), *others]
+    if place == ["player"] and not question.who:
+        return names
+    return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
+
+
+def _verbs() -> list[Proposal]:
+    """Every entry and command, and what only the prompt knows."""
+    return [
+        *(_said("verb", verb) for verb in all_verbs()),
+        *(_said("command", name) for name in program_commands()),
+        *(_said("prompt", word) for word in OWN_COMMANDS),
+    ]
+
+
+def _said(kind: str, word: str) -> Proposal:
+    """A word of the grammar as the table says it; its other forms and English are known too."""
+    first, *others = spoken(kind, word)
+    return Proposal(first, others=tuple(others))
+
+
+def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
+    """The goods in play by their names, with value and penalty beside.
+
+    `only`: those that are `legal`, or those that are `contraband`.
+    """
+    found = []
+    for key in table.in_play:
+        if only and (key in LEGAL) != (only == "legal"):
+            continue
+        good = GOODS[key]
+        short = f"{good.value}/{good.penalty}"
+        long = say(N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty)
+        found.append(Proposal(good_name(key).lower(), 0, short, long))
+    return found
