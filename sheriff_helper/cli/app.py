@@ -18,7 +18,7 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.completion import command_names, game_ids, install
+from sheriff_helper.cli.completion import command_names, game_ids
 from sheriff_helper.cli.context import Context, complain, print_json, read_asked
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Shelf
@@ -228,7 +228,6 @@ def _program() -> Any:
     """The group, with Typer's own options in our words."""
     group: Any = typer.main.get_command(app)
     version, installing, showing = group.params
-    installing.callback = install
     installing.help = N_("Install completion for this shell.")
     showing.help = N_("Show the completion script of this shell.")
     group.params = [version, *_shared_options(""), installing, showing]
