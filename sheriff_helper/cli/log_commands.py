@@ -15,7 +15,7 @@ from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
-from sheriff_helper.words.saying.language import N_, _, ngettext
+from sheriff_helper.words.saying.language import N_, ngettext
 from sheriff_helper.words.saying.record_lines import (
     LogLine,
     all_lines,
@@ -60,15 +60,14 @@ def _change(
         game.add(make(game))
     write = line_of if context.asked.json else spoken_line
     lines = changes(plain_lines(before, write), plain_lines(game.history, write))
-    head = [_("Nothing is recorded; this would happen:")] if dry_run else []
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(game.history.entries) - 1,
-            **({"dry_run": True} if dry_run else {}),
             "status": status_data(game.id, game.state),
         },
-        lambda: [*head, *said, *lines, whose_turn(game.state)],
+        lambda: [*said, *lines, whose_turn(game.state)],
+        dry_run=dry_run,
     )
 
 

@@ -71,7 +71,7 @@ def _progress(row: dict[str, Any]) -> str:
 
 def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context.asked = context.asked._replace(game=game)
+    context.played = context.game_id(game)
     chosen = context.load()
     context.shelf.use(chosen.id)
     said = _("Game {id} is on the table.").format(id=chosen.id)
@@ -80,7 +80,7 @@ def use(context: Context, game: Which) -> None:
 
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
-    game_id = context.find_game(game)
+    game_id = context.game_id(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
     if not yes:
@@ -110,7 +110,7 @@ def recover(
     yes: Yes = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    game_id = context.shelf.find(game) if game else context.shelf.current()
+    game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)
     write = line_of if context.asked.json else spoken_line
     kept = list(log_lines(before, write))

@@ -97,7 +97,8 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
 
     Last comes whether to keep it, with the result in sight and every answer still to be mended.
     """
-    last = context.last_setup()
+    state = context.state_on_table()
+    last = state.setup if state else None
 
     def next_question(answers: Answers) -> Question | None:
         if "names" not in answers:

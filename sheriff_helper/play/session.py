@@ -5,10 +5,9 @@ from copy import copy
 from os.path import lexists
 
 from sheriff_helper.cli.app import run
-from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
-from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
@@ -42,40 +41,30 @@ class Session:
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.game: Game  # as this window knows it
-        self.played = ""  # its id
 
     def run(self) -> None:
         """Play until someone leaves."""
         with self.prompt.opened(), suppress(Left):
             asked = self.context.asked.game
-            game_id = self.context.game_id() if asked else self._on_table()
+            game_id = self.context.game_id() if asked else self.context.on_table()
             self._sit(game_id or self._set_up())
             if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])
             while self._turn():
                 pass
         again = _("resume with: sheriff play")
-        if self.played not in ("", self.context.shelf.pointed_to()):
-            again = _("resume with: sheriff play --game {id}").format(id=self.played)
+        played = self.context.played
+        if played not in ("", self.context.shelf.pointed_to()):
+            again = _("resume with: sheriff play --game {id}").format(id=played)
         self.prompt.say([again])
-
-    def _on_table(self) -> str:
-        """The game on the table, or nothing."""
-        try:
-            return self.context.shelf.current()
-        except Refusal as no:
-            if no.code != "no_current_game":
-                raise
-            return ""
 
     def _set_up(self) -> str:
         return SetupWizard(self.context, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
-        self.game = self.context.shelf.load(game_id)
-        self.played = game_id
-        self.context.speak_as(self.game.state.setup)
+        self.context.played = game_id
+        self.game = self.context.load()
         for line in plain_lines(self.game.history)[1:][-_REMEMBERED:]:
             self.prompt.remember(line)
         self.timer = InspectionTimer()
@@ -97,8 +86,8 @@ class Session:
     def _turn(self) -> bool:
         """One question and what comes of it; False when someone leaves."""
         if self._is_gone():
-            self.played = ""
-            self._sit(self._on_table() or self._set_up())
+            self.context.played = ""
+            self._sit(self.context.on_table() or self._set_up())
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -172,13 +161,14 @@ class Session:
                 self.draft = text
 
     def _record(self, wish: Wish) -> None:
-        """Judge and write one entry, under a lock that spans both; then tell it."""
-        with self.context.shelf.hold(self.game.id) as held:
+        """Write one entry into the game as it is now, then tell it."""
+
+        def judged_in(held: Game) -> Wish:
             self._catch_up(held)
-            event = wish.judge(held.state, shuffle)
-            held.add(Record("enter", self.context.now(), (event,)))
-        before, now = self.game.state, held.state
-        self.game = copy(held)
+            return wish
+
+        event, before, held = self.context.enter(judged_in)
+        self.game, now = copy(held), held.state
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
         if isinstance(event, Finished):

@@ -34,8 +34,8 @@ class SetupWizard(Form):
 
     def _next_question(self, answers: Answers) -> Question | None:
         if "players" not in answers:
-            setup = self.context.last_setup()
-            last = setup.names if setup else ()
+            state = self.context.state_on_table()
+            last = state.setup.names if state else ()
             return Question(
                 "players",
                 _("Who plays?"),
