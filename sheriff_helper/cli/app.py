@@ -88,7 +88,7 @@ class _Program(typer.core.TyperGroup):
         if name in all_verbs():
             from sheriff_helper.cli.game_commands import entry_command
 
-            return _make_command(name, entry_command(name), "", ctx.obj)
+            return _make_command(name, *entry_command(name), ctx.obj)
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name[:40], near=near)
@@ -168,15 +168,12 @@ class _Command(typer.core.TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options; also those of a game that our own parser reads."""
-        from sheriff_helper.cli.game_commands import entry_help
         from sheriff_helper.words.reading.setup_reader import option_lines
 
         name = str(self.name)
         metavars = [p.metavar for p in self.params if p.param_type_name == "argument"]
-        usage, purpose = " ".join(_(metavar) for metavar in metavars if metavar), self.help or ""
-        if name in all_verbs():
-            usage, purpose = entry_help(name)
-        _write_help(self, ctx, formatter, (usage + " " + _("[OPTIONS]")).strip(), purpose)
+        usage = " ".join(_(metavar) for metavar in (*metavars, N_("[OPTIONS]")) if metavar)
+        _write_help(self, ctx, formatter, usage, self.help or "")
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from sheriff_helper.game.entries import Wish
     from sheriff_helper.views.tables import Marks
 
+    View = Callable[[], RenderableType | list[str]]
+
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 DryRun = Annotated[
@@ -175,19 +177,10 @@ class Context:
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
     ) -> str:
         """A new game on the shelf, its id after its name or the day; put on the table or not."""
-        now = self.now()
         wish = fold(start.setup.title)
-        readable = any(ch.isascii() and ch.isalnum() for ch in wish)
-        wish = wish if readable else now[:10]
-        return self.shelf.create(start, now, wish, records, on_table=on_table)
+        return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
 
-    def answer(
-        self,
-        data: Callable[[], Any],
-        view: "Callable[[], RenderableType | list[str]]",
-        *,
-        dry_run: bool = False,
-    ) -> None:
+    def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
         """The one place that answers: one JSON document, or lines or a view for people."""
         if self.asked.json:
             print_json({**data(), "dry_run": True} if dry_run else data())

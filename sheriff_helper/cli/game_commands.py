@@ -41,29 +41,25 @@ def setup(context: Context) -> None:
     context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))
 
 
-def entry_command(verb: str) -> Callable[..., None]:
-    """What the command of one verb does."""
+def entry_command(verb: str) -> tuple[Callable[..., None], str]:
+    """What the command of one verb does, and what its help page says."""
+    named = entry_named(verb)
+    usage = _(named.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    argument = typer.Argument(metavar=usage, autocompletion=entry_words(verb))
 
     def entry(
         context: Context,
-        words: Annotated[list[str] | None, typer.Argument(autocompletion=entry_words(verb))] = None,
+        words: Annotated[list[str] | None, argument] = None,
         dry_run: DryRun = False,
     ) -> None:
         _enter(context, verb, words or [], dry_run=dry_run)
 
-    return entry
-
-
-def entry_help(verb: str) -> tuple[str, str]:
-    """What follows the verb, and what the help page says of it."""
-    entry = entry_named(verb)
-    usage = _(entry.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
-    about = [_(entry.purpose), " ".join(map(_, entry.legend))]
+    about = [_(named.purpose), " ".join(map(_, named.legend))]
     *words, english = spoken("verb", verb)
     if words:
         sentence = N_("In place of {verb} also: {words:or}.")
         about.append(say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS])))
-    return usage, "\n\n".join(filter(None, about))
+    return entry, "\n\n".join(filter(None, about))
 
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:

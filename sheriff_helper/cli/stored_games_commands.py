@@ -12,7 +12,6 @@ from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.value_phrases import say
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
@@ -26,15 +25,11 @@ def games(context: Context) -> None:
 
 
 def _games_view(context: Context, rows: list[dict[str, Any]]) -> list[str]:
-    from sheriff_helper.views.tables import GameLine, games_lines
+    from sheriff_helper.views.tables import games_lines
 
     if not rows:
         return [_("No games are stored yet: sheriff new Ana Bia Caio")]
-    lines = [
-        GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
-        for r in rows
-    ]
-    return games_lines(lines, context.marks, context.width)
+    return games_lines(rows, context.marks, context.width)
 
 
 def _on_table(context: Context) -> str:
@@ -59,14 +54,6 @@ def _row(game_id: str, state: State | None, current: str) -> dict[str, Any]:
         "rounds": state.rounds if state else 0,
         "finished": bool(state and state.finished),
     }
-
-
-def _progress(row: dict[str, Any]) -> str:
-    if row["damaged"]:
-        return _("damaged")
-    if row["finished"]:
-        return _("finished")
-    return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
 
 
 def use(context: Context, game: Which) -> None:
