@@ -238,8 +238,6 @@ def run(arguments: Sequence[str]) -> int:
     except OSError:  # of the answer itself: what the store meets is a refusal by now
         raise
     except Exception as fault:
-        if sys.flags.dev_mode:
-            raise
         message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
         return _answer("illegal", message, "sheriff log", arguments)
 

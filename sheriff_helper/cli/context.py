@@ -121,9 +121,9 @@ class Context:
             return named[0]
 
     def on_table(self) -> str:
-        """The game on the table; nothing where there is none."""
+        """That game; nothing where none is asked for and none is on the table."""
         try:
-            return self.shelf.current()
+            return self.game_id()
         except Refusal as no:
             if no.code != "no_current_game":
                 raise
@@ -225,8 +225,8 @@ class Context:
         self.answer(lambda: score_data(score), view, dry_run=dry_run)
 
     def say(self, lines: Iterable[str]) -> None:
-        """Plain lines on standard output."""
-        for line in lines:
+        """Plain lines on standard output, for people."""
+        for line in () if self.asked.json else lines:
             print(harmless(line))
 
     def confirm(self, question: str) -> bool:

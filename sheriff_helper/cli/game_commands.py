@@ -89,7 +89,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
 
 def status(context: Context) -> None:
     """The board; with no game on the table, a welcome."""
-    if not (context.asked.json or context.asked.game or context.on_table()):
+    if not context.asked.json and not context.on_table():
         context.say(_welcome(stored=bool(context.shelf.ids())))
         return
     game = context.load()

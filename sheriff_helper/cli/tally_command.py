@@ -61,7 +61,7 @@ def tally(
     game_id = _keep(context, holdings, box) if keep else ""
     if not asks:
         _show(context, holdings, box)
-    if game_id and not context.asked.json:
+    if game_id:
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 

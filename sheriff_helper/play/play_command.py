@@ -43,5 +43,4 @@ def _enter(context: Context, line: str) -> None:
     else:
         event, before, game = context.enter(lambda held: read_line(line, table_of(held.state)))
         context.played = game.id
-        if not context.asked.json:
-            context.say(tell_event(event, before, game.state))
+        context.say(tell_event(event, before, game.state))

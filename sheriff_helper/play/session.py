@@ -47,8 +47,7 @@ class Session:
     def run(self) -> None:
         """Play until someone leaves."""
         with self.prompt.opened(), suppress(typer.Abort):
-            asked = self.context.asked.game
-            game_id = self.context.game_id() if asked else self.context.on_table()
+            game_id = self.context.on_table()
             self._sit(game_id or self._set_up())
             if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])

@@ -99,9 +99,8 @@ def timer(
     state = context.load().state
     if not state.waiting:
         raise Refusal("timer_no_bags", round=state.round)
-    length = inspection_seconds(state.setup, len(state.waiting))
-    if seconds:
-        length = read_number(seconds)
+    usual = inspection_seconds(state.setup, len(state.waiting))
+    length = read_number(seconds) if seconds else usual
     if not 1 <= length <= LONGEST_TIME:
         raise Refusal("timer_length", number=length, most=LONGEST_TIME)
     clock = InspectionTimer()

@@ -93,6 +93,8 @@ def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) ->
         )
         for game in games
     ]
+    if not rows:
+        return [_("No games are stored yet: sheriff new Ana Bia Caio")]
     table = [(" ", _("Game"), _("Name"), _("Players"), _("Round")), *rows]
     widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
     if sum(widths) + 2 * len(widths) - 2 <= width:
