@@ -53,7 +53,8 @@ def sentence(question: Question, state: State) -> str:
 
 def hint(question: Question) -> str:
     """What can be typed, in a line, while nothing is typed yet."""
-    return _(texts("prompt")["hint"][_kind(question)])
+    hints = texts("prompt")["hint"]
+    return _(hints[_kind(question)])
 
 
 def _kind(question: Question) -> str:
