@@ -18,7 +18,7 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.completion import command_names, game_ids, install
+from sheriff_helper.cli.completion import command_names, game_ids
 from sheriff_helper.cli.context import Context, complain, print_json, read_asked
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Shelf
@@ -87,7 +87,7 @@ class _Program(typer.core.TyperGroup):
         if name in all_verbs():
             from sheriff_helper.cli.game_commands import entry_command
 
-            return _make_command(name, entry_command(name), "", ctx.obj)
+            return _make_command(name, *entry_command(name), ctx.obj)
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name[:40], near=near)
@@ -167,15 +167,12 @@ class _Command(typer.core.TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options; also those of a game that our own parser reads."""
-        from sheriff_helper.cli.game_commands import entry_help
         from sheriff_helper.words.reading.setup_reader import option_lines
 
         name = str(self.name)
         metavars = [p.metavar for p in self.params if p.param_type_name == "argument"]
-        usage, purpose = " ".join(_(metavar) for metavar in metavars if metavar), self.help or ""
-        if name in all_verbs():
-            usage, purpose = entry_help(name)
-        _write_help(self, ctx, formatter, (usage + " " + _("[OPTIONS]")).strip(), purpose)
+        usage = " ".join(_(metavar) for metavar in (*metavars, N_("[OPTIONS]")) if metavar)
+        _write_help(self, ctx, formatter, usage, self.help or "")
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):
@@ -227,7 +224,6 @@ def _program() -> Any:
     """The group, with Typer's own options in our words."""
     group: Any = typer.main.get_command(app)
     version, installing, showing = group.params
-    installing.callback = install
     installing.help = N_("Install completion for this shell.")
     showing.help = N_("Show the completion script of this shell.")
     group.params = [version, *_shared_options(""), installing, showing]
@@ -241,8 +237,6 @@ def run(arguments: Sequence[str]) -> int:
     except OSError:  # of the answer itself: what the store meets is a refusal by now
         raise
     except Exception as fault:
-        if sys.flags.dev_mode:
-            raise
         message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
         return _answer("illegal", message, "sheriff log", arguments)
 

@@ -11,10 +11,8 @@ import typer
 import typer.core
 
 from sheriff_helper.cli.context import Asked, Context
-from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.names import fold, harmless
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.saying.language import N_
 
 # What a shell may take for more than itself: a sign of ASCII but these, and every kind of space.
 _SIGN = re.compile(r"(?![\w.-])[\0-\x7f]|\s")
@@ -77,25 +75,3 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
         return [number + word for word in starting_with(words, typed)]
 
     return complete
-
-
-def install(ctx: Any, _param: Any, value: Any) -> None:
-    """`--install-completion` by Typer, answered in our words."""
-    if not value or ctx.resilient_parsing:
-        return
-    from contextlib import redirect_stdout
-    from io import StringIO
-
-    import typer.completion
-
-    from sheriff_helper.words.saying.value_phrases import say
-
-    installer: Any = typer.completion  # which does not say that it exports this
-    try:
-        with redirect_stdout(StringIO()):
-            shell, path = installer.install()
-    except typer.Exit as fault:
-        raise Refusal("shell_unknown") from fault
-    print(say(N_("Completion for {shell} is in {path}."), shell=shell, path=path))
-    print(say(N_("It works in the next terminal that is opened.")))
-    raise typer.Exit

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
@@ -37,7 +37,10 @@ from sheriff_helper.words.saying.language import (
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from sheriff_helper.game.entries import Wish
     from sheriff_helper.views.tables import Marks
+
+    View = Callable[[], RenderableType | list[str]]
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -92,6 +95,7 @@ class Context:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         self.shelf = Shelf(home_folder())
+        self.played = ""  # all is for this game, whatever another window puts on the table
 
     def now(self) -> str:
         """The time, for the log."""
@@ -102,22 +106,28 @@ class Context:
         if setup.lang and not (self.asked.lang or _language_of_user()):
             use_language(language_of_game(setup.lang))
 
-    def game_id(self) -> str:
-        """The game that was asked for, or the one on the table."""
-        return self.find_game(self.asked.game) if self.asked.game else self.shelf.current()
-
-    def find_game(self, word: str) -> str:
-        """The game that an id, the beginning of one, or a name means."""
+    def game_id(self, word: str = "") -> str:
+        """The game that an id, the beginning of one or a name means; else the one at hand."""
+        if self.played and not word:
+            return self.played
+        word = word or self.asked.game
         try:
-            return self.shelf.find(word)
-        except Ambiguous:
-            raise
-        except Refusal:
-            known = self.shelf.states() if word else ()
+            return self.shelf.find(word) if word else self.shelf.current()
+        except Refusal as no:
+            known = self.shelf.states() if no.code == "no_such_game" else ()
             named = [one for one, state in known if state and fold(state.setup.title) == fold(word)]
             if len(named) != 1:
                 raise
             return named[0]
+
+    def on_table(self) -> str:
+        """That game; nothing where none is asked for and none is on the table."""
+        try:
+            return self.game_id()
+        except Refusal as no:
+            if no.code != "no_current_game":
+                raise
+            return ""
 
     def load(self) -> Game:
         """Read that game, and speak its language."""
@@ -144,6 +154,19 @@ class Context:
             self.speak_as(game.state.setup)
             yield game
 
+    def enter(
+        self, read: "Callable[[Game], Wish]", *, dry_run: bool = False
+    ) -> tuple[Event, State, Game]:
+        """Read an entry, judge it and write it, under a lock that spans all three.
+
+        Returns what happened, what was true before, and the game after it.
+        """
+        with self.hold(dry_run=dry_run) as game:
+            before = game.state
+            event = read(game).judge(before, shuffle)
+            game.add(Record("enter", self.now(), (event,)))
+        return event, before, game
+
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
         from sheriff_helper.words.reading.setup_reader import read_new
@@ -154,25 +177,16 @@ class Context:
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
     ) -> str:
         """A new game on the shelf, its id after its name or the day; put on the table or not."""
-        now = self.now()
         wish = fold(start.setup.title)
-        readable = any(ch.isascii() and ch.isalnum() for ch in wish)
-        wish = wish if readable else now[:10]
-        return self.shelf.create(start, now, wish, records, on_table=on_table)
+        return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
 
-    def last_setup(self) -> Setup | None:
-        """How the game on the table was set up; a damaged one is no reason not to play another."""
-        with suppress(Refusal):
-            return self.shelf.load(self.shelf.current()).state.setup
-        return None
-
-    def answer(
-        self, data: Callable[[], Any], view: "Callable[[], RenderableType | list[str]]"
-    ) -> None:
+    def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
         """The one place that answers: one JSON document, or lines or a view for people."""
         if self.asked.json:
-            print_json(data())
+            print_json({**data(), "dry_run": True} if dry_run else data())
             return
+        if dry_run:
+            self.say([_("Nothing is recorded; this would happen:")])
         shown = view()
         if isinstance(shown, list):
             self.say(shown)
@@ -195,23 +209,23 @@ class Context:
 
         self.answer(lambda: status_data(game_id, state), view)
 
-    def show_score(self, state: State, **also: Any) -> None:
+    def show_score(self, state: State, *, dry_run: bool = False) -> None:
         """The score sheet of a game."""
-        self.show_sheet(state_score(state), **also)
+        self.show_sheet(state_score(state), dry_run=dry_run)
 
-    def show_sheet(self, score: Score, **also: Any) -> None:
-        """A score sheet; `also` is what JSON says beside it."""
+    def show_sheet(self, score: Score, *, dry_run: bool = False) -> None:
+        """A score sheet."""
 
         def view() -> "RenderableType":
             from sheriff_helper.views.score_sheet import score_sheet
 
             return score_sheet(score, self.marks, width=self.width)
 
-        self.answer(lambda: {**score_data(score), **also}, view)
+        self.answer(lambda: score_data(score), view, dry_run=dry_run)
 
     def say(self, lines: Iterable[str]) -> None:
-        """Plain lines on standard output."""
-        for line in lines:
+        """Plain lines on standard output, for people."""
+        for line in () if self.asked.json else lines:
             print(harmless(line))
 
     def confirm(self, question: str) -> bool:

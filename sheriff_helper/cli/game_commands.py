@@ -6,11 +6,11 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.completion import entry_words
-from sheriff_helper.cli.context import Context, DryRun, shuffle, wrapped
-from sheriff_helper.game.events import BagOpened, BagPassed, Event, Finished
-from sheriff_helper.game.history import Record
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, begin
+from sheriff_helper.cli.context import Context, DryRun, wrapped
+from sheriff_helper.game.entries import Wish
+from sheriff_helper.game.events import BagOpened, BagPassed, Finished
+from sheriff_helper.game.state import begin
+from sheriff_helper.store.games import Game
 from sheriff_helper.views.json_data import settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
@@ -41,72 +41,59 @@ def setup(context: Context) -> None:
     context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))
 
 
-def entry_command(verb: str) -> Callable[..., None]:
-    """What the command of one verb does."""
+def entry_command(verb: str) -> tuple[Callable[..., None], str]:
+    """What the command of one verb does, and what its help page says."""
+    named = entry_named(verb)
+    usage = _(named.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    argument = typer.Argument(metavar=usage, autocompletion=entry_words(verb))
 
     def entry(
         context: Context,
-        words: Annotated[list[str] | None, typer.Argument(autocompletion=entry_words(verb))] = None,
+        words: Annotated[list[str] | None, argument] = None,
         dry_run: DryRun = False,
     ) -> None:
         _enter(context, verb, words or [], dry_run=dry_run)
 
-    return entry
-
-
-def entry_help(verb: str) -> tuple[str, str]:
-    """What follows the verb, and what the help page says of it."""
-    entry = entry_named(verb)
-    usage = _(entry.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
-    about = [_(entry.purpose), " ".join(map(_, entry.legend))]
+    about = [_(named.purpose), " ".join(map(_, named.legend))]
     *words, english = spoken("verb", verb)
     if words:
         sentence = N_("In place of {verb} also: {words:or}.")
         about.append(say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS])))
-    return usage, "\n\n".join(filter(None, about))
+    return entry, "\n\n".join(filter(None, about))
 
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
-    with context.hold(dry_run=dry_run) as game:
-        before, number = game.state, len(game.history.entries)
-        event = _judge(verb, words, before)
-        game.add(Record("enter", context.now(), (event,)))
-        now = game.state
-    dry = {"dry_run": True} if dry_run else {}
-    if dry and not context.asked.json:
-        context.say([_("Nothing is recorded; this would happen:")])
+
+    def read(game: Game) -> Wish:
+        tokens = tokenise_words(words, table_of(game.state))
+        return read_entry(entry_named(verb), tokens, 0)
+
+    event, before, game = context.enter(read, dry_run=dry_run)
     if isinstance(event, Finished):
-        context.show_score(now, **dry)
+        context.show_score(game.state, dry_run=dry_run)
         return
-    said = tell_event(event, before, now)
+    said = tell_event(event, before, game.state)
 
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record_lines import line_of
 
+        number = len(game.history.entries) - 1
         found = {"entry": number, "line": line_of(event), "said": said}
         if isinstance(event, BagPassed | BagOpened):
             found["settlement"] = settlement_data(event, before)
-        return {**found, **dry, "status": status_data(game.id, now)}
+        return {**found, "status": status_data(game.id, game.state)}
 
-    context.answer(data, lambda: said)
-
-
-def _judge(verb: str, words: list[str], state: State) -> Event:
-    tokens = tokenise_words(words, table_of(state))
-    return read_entry(entry_named(verb), tokens, 0).judge(state, shuffle)
+    context.answer(data, lambda: said, dry_run=dry_run)
 
 
 def status(context: Context) -> None:
     """The board; with no game on the table, a welcome."""
-    try:
-        on_table = context.load()
-    except Refusal as no:
-        if no.code != "no_current_game" or context.asked.json:
-            raise
+    if not context.asked.json and not context.on_table():
         context.say(_welcome(stored=bool(context.shelf.ids())))
         return
-    context.show_status(on_table.id, on_table.state)
+    game = context.load()
+    context.show_status(game.id, game.state)
 
 
 def _welcome(*, stored: bool) -> list[str]:

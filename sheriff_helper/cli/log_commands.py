@@ -1,7 +1,7 @@
 """Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,9 +15,8 @@ from sheriff_helper.words.reading.entry_reader import read_wish
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
-from sheriff_helper.words.saying.language import N_, _, ngettext
+from sheriff_helper.words.saying.language import N_, ngettext
 from sheriff_helper.words.saying.record_lines import (
-    LogLine,
     all_lines,
     changes,
     line_of,
@@ -25,9 +24,6 @@ from sheriff_helper.words.saying.record_lines import (
     spoken_line,
 )
 from sheriff_helper.words.saying.value_phrases import say
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 Step = Callable[[story.History, int, str], story.Record]
@@ -59,15 +55,14 @@ def _change(
         game.add(make(game))
     write = line_of if context.asked.json else spoken_line
     lines = changes(before, game.history, write)
-    head = [_("Nothing is recorded; this would happen:")] if dry_run else []
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(game.history.entries) - 1,
-            **({"dry_run": True} if dry_run else {}),
             "status": status_data(game.id, game.state),
         },
-        lambda: [*head, *said, *lines, whose_turn(game.state)],
+        lambda: [*said, *lines, whose_turn(game.state)],
+        dry_run=dry_run,
     )
 
 
@@ -101,22 +96,19 @@ def log(
     ] = False,
 ) -> None:
     """What was entered, with its numbers."""
+    from rich.console import Group
+
+    from sheriff_helper.views.tables import log_table
+
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines
     write = line_of if context.asked.json else spoken_line
     with damage_in(context.shelf.path(on_table.id)):  # also in what was undone long ago
         lines = list(list_lines(history, write=write))
+    entries = len(history.entries) - 1
+    count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
     context.answer(
         lambda: [line._asdict() for line in lines],
-        lambda: _log_view(context, lines, len(history.entries) - 1),
+        lambda: Group(log_table(lines, context.marks), count),
     )
-
-
-def _log_view(context: Context, lines: list[LogLine], entries: int) -> "RenderableType":
-    from rich.console import Group
-
-    from sheriff_helper.views.tables import log_table
-
-    count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
-    return Group(log_table(lines, context.marks), count)

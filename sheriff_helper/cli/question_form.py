@@ -41,8 +41,6 @@ class Question(NamedTuple):
 class Form:
     """Asks on plain lines; a window asks, says and refuses in a way of its own."""
 
-    left: type[Exception] = typer.Abort  # what is raised where someone leaves
-
     def __init__(self) -> None:
         self.asked = Question("", "", str)  # before
 
@@ -56,7 +54,7 @@ class Form:
         while question := next_question(answers):
             line, word = self.ask(question, lines.get(question.key))
             if word in ("quit", "leave"):
-                raise self.left
+                raise typer.Abort
             if word == "undo" and answers:
                 answers.popitem()
             try:

@@ -37,10 +37,9 @@ def replay(
     if keep:
         records = [Record("enter", context.now(), (event,)) for event in later]
         game_id = context.create(start, records)
-    if verbose and not context.asked.json:
-        context.say(playback.told)
+    context.say(playback.told if verbose else [])
     show_end(context, game_id, state)
-    if keep and not context.asked.json:
+    if keep:
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 

@@ -1,6 +1,7 @@
 """The stored games: `games`, `use`, `delete`, `recover`, `where`."""
 
 import sys
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -9,10 +10,10 @@ from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.value_phrases import say
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
@@ -20,31 +21,18 @@ Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
 
 def games(context: Context) -> None:
     """All stored games."""
+    from sheriff_helper.views.tables import games_lines
+
     current = _on_table(context)
     rows = [_row(*known, current) for known in context.shelf.states()]
-    context.answer(lambda: rows, lambda: _games_view(context, rows))
-
-
-def _games_view(context: Context, rows: list[dict[str, Any]]) -> list[str]:
-    from sheriff_helper.views.tables import GameLine, games_lines
-
-    if not rows:
-        return [_("No games are stored yet: sheriff new Ana Bia Caio")]
-    lines = [
-        GameLine(r["game"], r["name"], tuple(r["players"]), _progress(r), r["current"])
-        for r in rows
-    ]
-    return games_lines(lines, context.marks, context.width)
+    context.answer(lambda: rows, lambda: games_lines(rows, context.marks, context.width))
 
 
 def _on_table(context: Context) -> str:
     """The game that was asked for or is on the table; nothing where there is none."""
-    try:
-        return context.game_id()
-    except Refusal:
-        if context.asked.game:
-            raise
-        return ""
+    with suppress(StoreRefusal):  # of the note that says which
+        return context.on_table()
+    return ""
 
 
 def _row(game_id: str, state: State | None, current: str) -> dict[str, Any]:
@@ -61,17 +49,9 @@ def _row(game_id: str, state: State | None, current: str) -> dict[str, Any]:
     }
 
 
-def _progress(row: dict[str, Any]) -> str:
-    if row["damaged"]:
-        return _("damaged")
-    if row["finished"]:
-        return _("finished")
-    return say(N_("{round} of {rounds}"), round=row["round"], rounds=row["rounds"])
-
-
 def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context.asked = context.asked._replace(game=context.find_game(game))
+    context.played = context.game_id(game)
     chosen = context.load()
     context.shelf.use(chosen.id)
     said = _("Game {id} is on the table.").format(id=chosen.id)
@@ -80,7 +60,7 @@ def use(context: Context, game: Which) -> None:
 
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
-    game_id = context.find_game(game)
+    game_id = context.game_id(game)
     if game_id != game:  # a beginning is enough to look at a game, not to lose one
         raise Refusal("delete_exact", game=game, near=game_id)
     if not yes:
@@ -110,17 +90,16 @@ def recover(
     yes: Yes = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    game_id = context.shelf.find(game) if game else context.shelf.current()
+    game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)
     write = line_of if context.asked.json else spoken_line
     kept = list(log_lines(before, write))
     lost = [line for line in log_lines(rest, write) if line not in kept]
-    if not context.asked.json:
-        context.say(_damage_lines(fault, kept, lost))
-        if not yes and sys.stdin.isatty():
-            yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
-            if not yes:
-                raise Refusal("recover_declined", game=game_id)
+    context.say(_damage_lines(fault, kept, lost))
+    if not yes and not context.asked.json and sys.stdin.isatty():
+        yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
+        if not yes:
+            raise Refusal("recover_declined", game=game_id)
     damaged = context.shelf.put_back(game_id) if yes else None
     said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
     if yes:

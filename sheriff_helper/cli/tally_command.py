@@ -60,7 +60,7 @@ def tally(
     game_id = _keep(context, holdings, box) if keep else ""
     if not asks:
         _show(context, holdings, box)
-    if game_id and not context.asked.json:
+    if game_id:
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
@@ -96,7 +96,8 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
 
     Last comes whether to keep it, with the result in sight and every answer still to be mended.
     """
-    last = context.last_setup()
+    state = context.state_on_table()
+    last = state.setup if state else None
 
     def next_question(answers: Answers) -> Question | None:
         if "names" not in answers:

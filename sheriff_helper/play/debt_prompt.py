@@ -11,7 +11,7 @@ from sheriff_helper.game.entries import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
+from sheriff_helper.play.prompt import Asking, Prompt, checked
 from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.tokens import table_of, tokenise
@@ -34,19 +34,18 @@ class DebtPrompt:
         self.wish = wish
         self.state = state
 
-    def ask(self, prompt: Prompt, command: Callable[..., bool]) -> Wish | None:
-        """The entry with a way to pay in it; None where someone thought better of it.
-
-        `command` does a command, and is False where that says to leave.
-        """
+    def ask(self, prompt: Prompt, command: Callable[..., None]) -> Wish | None:
+        """The entry with a way to pay in it; None where someone thought better of it."""
         question = say(N_("Which way, {payer}?"), **self.debt)
+        hint = say(N_("1 to {last}: that way · or goods · Enter: back"), last=len(self.ways))
         if not self.ways:
             question = say(N_("{payer} turns up contraband worth {rest}:"), **self.debt)
+            hint = _("1m: one mead · Enter: back")
         ways = [f"  {number}  {way_line(way)}" for number, way in enumerate(self.ways, 1)]
         while True:
             prompt.drop_paste()  # a choice is for the debtor to make
             prompt.say([self.headline(), *ways])
-            text, key = prompt.ask(Asking(question, self.preview))
+            text, key = prompt.ask(Asking(question, checked(self.read, hint)))
             if key != "enter" or not text.strip():
                 return None
             try:
@@ -56,8 +55,7 @@ class DebtPrompt:
                 continue
             if isinstance(meant, Wish):
                 return meant
-            if not command(*meant):
-                raise Left
+            command(*meant)
 
     def headline(self) -> str:
         """What is owed, what of it goes without a choice, and what is left to cover."""
@@ -69,18 +67,6 @@ class DebtPrompt:
                 "({goods}); {rest} is left to pay."
             )
         return say(sentence, **self.debt, goods=legal, worth=worth(legal))
-
-    def preview(self, text: str) -> Preview:
-        """The hint while nothing is typed, or nothing is wrong."""
-        try:
-            if text.strip():
-                self.read(text)
-        except Refusal as no:
-            return slip(no)
-        if not self.ways:
-            return Preview(_("1m: one mead · Enter: back"))
-        hint = N_("1 to {last}: that way · or goods · Enter: back")
-        return Preview(say(hint, last=len(self.ways)))
 
     def read(self, text: str) -> Wish | tuple[str, ...]:
         """The entry as it is paid, or a command that changes nothing; refused is all else."""

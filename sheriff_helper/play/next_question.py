@@ -38,30 +38,26 @@ def sentence(question: Question, state: State) -> str:
     who, coins = question.who, state.booty.gold
     if question.kind == "round" and not state.booty.splits_evenly:
         return odd_booty(state)
+    kind = _kind(question)
+    if kind == "round" and coins % 2:
+        kind = "round, odd coin"
+    elif kind == "round" and state.round == state.rounds:
+        kind = "last round"
+    elif kind.startswith("bag") and len(state.inspectors) > 1:
+        kind = f"Deputies' {kind}"
     values = {"who": who, "merchant": who, "player": who, "n": coins, "half": coins // 2}
     unknown = state.players[who].unknown if who else 0
-    template = texts("prompt")["question"][_variant(question, state)]
+    template = texts("prompt")["question"][kind]
     return say(template, **values, sheriff=state.inspectors, claim=question.claim, number=unknown)
-
-
-def _variant(question: Question, state: State) -> str:
-    """The kind of a question, with what it depends on where it is asked in several ways."""
-    kind = question.kind
-    if kind == "round" and state.booty.gold % 2:
-        return "round, odd coin"
-    if kind == "round" and state.round == state.rounds:
-        return "last round"
-    if kind == "bag":
-        kind = "Deputies' bag" if len(state.inspectors) > 1 else "Sheriff's bag"
-        kind = "late bag" if question.late else kind
-        return kind if question.claim else f"{kind}, undeclared"
-    return kind
 
 
 def hint(question: Question) -> str:
     """What can be typed, in a line, while nothing is typed yet."""
-    kind = "late bag" if question.late else question.kind
-    if kind == "bag" and not question.claim:
-        kind = "bag, undeclared"
     hints = texts("prompt")["hint"]
-    return _(hints[kind])
+    return _(hints[_kind(question)])
+
+
+def _kind(question: Question) -> str:
+    """What a question is about; of a bag, whether it is late and was declared."""
+    kind = "late bag" if question.late else question.kind
+    return f"{kind}, undeclared" if kind.endswith("bag") and not question.claim else kind

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.question_form import can_ask
 from sheriff_helper.cli.record_commands import show_end
-from sheriff_helper.game.history import Record
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -26,7 +26,7 @@ def play(
 
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if can_ask():
         from sheriff_helper.play.session import Session
 
         Session(context, fast=fast).run()
@@ -39,13 +39,8 @@ def play(
 def _enter(context: Context, line: str) -> None:
     """Enter a line into the game on the table; a line `new …` puts another one there."""
     if is_new_line(line):
-        game_id = context.create(read_new_line(line))
+        context.played = context.create(read_new_line(line))
     else:
-        with context.hold() as held:
-            before, game_id = held.state, held.id
-            event = read_line(line, table_of(before)).judge(before, shuffle)
-            held.add(Record("enter", context.now(), (event,)))
-        if not context.asked.json:
-            context.say(tell_event(event, before, held.state))
-    # All lines are for one game, whatever another window puts on the table meanwhile.
-    context.asked = context.asked._replace(game=game_id)
+        event, before, game = context.enter(lambda held: read_line(line, table_of(held.state)))
+        context.played = game.id
+        context.say(tell_event(event, before, game.state))

@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 import textwrap
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,10 +23,9 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window
+from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window, processors
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
-from prompt_toolkit.layout.processors import BeforeInput
-from prompt_toolkit.lexers import Lexer
+from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
@@ -56,8 +55,18 @@ def slip(no: Refusal) -> Preview:
     return Preview(tell(no).message, getattr(no, "place", None))
 
 
-class Left(Exception):
-    """Someone left in the middle of a question."""
+def checked(read: Callable[[str], object], hint: str) -> Callable[[str], Preview]:
+    """What says why a line would be refused, or gives a hint where it would not be."""
+
+    def preview(text: str) -> Preview:
+        try:
+            if text.strip():
+                read(text)
+        except Refusal as no:
+            return slip(no)
+        return Preview(hint)
+
+    return preview
 
 
 class Asking(NamedTuple):
@@ -178,11 +187,11 @@ class Prompt:
             control = FormattedTextControl(lambda: self._broken(text(), _LINES), f"class:{kind}")
             return Window(control, dont_extend_height=True)
 
-        question = BeforeInput(
+        question = processors.BeforeInput(
             lambda: "› " if self._is_tight() else self.asking.question + " ", "class:strong"
         )
         slips = _Slips(lambda: self._look().wrong)
-        typing = BufferControl(self.buffer, [question], lexer=slips)
+        typing = BufferControl(self.buffer, [slips, question])
         line = Window(typing, wrap_lines=True, dont_extend_height=True)
         head = sentence("strong", lambda: self.asking.question)
         hint = sentence("hint", lambda: self._look().text)
@@ -250,23 +259,17 @@ class Prompt:
         return keys
 
 
-class _Slips(Lexer):
+class _Slips(processors.Processor):
     """Underlines the word that can't be read."""
 
     def __init__(self, span: Callable[[], tuple[int, int] | None]) -> None:
         self.span = span
 
-    def lex_document(self, document: Document) -> Callable[[int], StyleAndTextTuples]:
+    def apply_transformation(
+        self, line: processors.TransformationInput
+    ) -> processors.Transformation:
         """Same letters, another style."""
-        start, end = self.span() or (0, 0)
-        text = document.text
-        marked: StyleAndTextTuples = [
-            ("", text[:start]),
-            ("class:slip", text[start:end]),
-            ("", text[end:]),
-        ]
-        return lambda _line: marked
-
-    def invalidation_hash(self) -> Hashable:
-        """The same line may be right for one question and wrong for another."""
-        return self.span()
+        letters = explode_text_fragments(line.fragments)
+        wrong = slice(*(self.span() or (0, 0)))
+        letters[wrong] = [("class:slip", letter) for _style, letter, *_ in letters[wrong]]
+        return processors.Transformation(letters)

@@ -4,17 +4,18 @@ from contextlib import suppress
 from copy import copy
 from os.path import lexists
 
+import typer
+
 from sheriff_helper.cli.app import run
-from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.context import Context
 from sheriff_helper.game.entries import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
-from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt
 from sheriff_helper.play.next_question import next_question, sentence
-from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, Typed
+from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.prompt_help import help_lines, look_ahead, rest_of_bags, told
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.play.timer_command import InspectionTimer
@@ -43,40 +44,29 @@ class Session:
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.game: Game  # as this window knows it
-        self.played = ""  # its id
 
     def run(self) -> None:
         """Play until someone leaves."""
-        with self.prompt.opened(), suppress(Left):
-            asked = self.context.asked.game
-            game_id = self.context.game_id() if asked else self._on_table()
+        with self.prompt.opened(), suppress(typer.Abort):
+            game_id = self.context.on_table()
             self._sit(game_id or self._set_up())
             if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])
-            while self._turn():
-                pass
+            while True:
+                self._turn()
         again = _("resume with: sheriff play")
-        if self.played not in ("", self.context.shelf.pointed_to()):
-            again = _("resume with: sheriff play --game {id}").format(id=self.played)
+        played = self.context.played
+        if played not in ("", self.context.shelf.pointed_to()):
+            again = _("resume with: sheriff play --game {id}").format(id=played)
         self.prompt.say([again])
-
-    def _on_table(self) -> str:
-        """The game on the table, or nothing."""
-        try:
-            return self.context.shelf.current()
-        except Refusal as no:
-            if no.code != "no_current_game":
-                raise
-            return ""
 
     def _set_up(self) -> str:
         return SetupWizard(self.context, self.prompt).run()
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""
-        self.game = self.context.shelf.load(game_id)
-        self.played = game_id
-        self.context.speak_as(self.game.state.setup)
+        self.context.played = game_id
+        self.game = self.context.load()
         for event in self.game.history.events[1:][-_REMEMBERED:]:
             self.prompt.remember(spoken_line(event))
         self.timer = InspectionTimer()
@@ -95,11 +85,11 @@ class Session:
             self.prompt.say([_("Entered in another window:"), *others] if others else [])
         self.game = copy(fresh)
 
-    def _turn(self) -> bool:
-        """One question and what comes of it; False when someone leaves."""
+    def _turn(self) -> None:
+        """One question and what comes of it."""
         if self._is_gone():
-            self.played = ""
-            self._sit(self._on_table() or self._set_up())
+            self.context = Context(self.context.asked._replace(game=""))
+            self._sit(self.context.on_table() or self._set_up())
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -110,11 +100,11 @@ class Session:
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
         if typed.key == "leave":
-            return False
+            raise typer.Abort
         if self._is_gone():  # by another window: what was typed is not meant for the next game
             self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
-            return True
-        return self._heard(typed, question)
+        else:
+            self._heard(typed, question)
 
     def _asking(self, question: Question, state: State) -> Asking:
         return Asking(
@@ -128,28 +118,28 @@ class Session:
             text=self.draft,
         )
 
-    def _heard(self, typed: Typed, question: Question) -> bool:
-        """Do what a line and its key say; False when that is to leave."""
+    def _heard(self, typed: Typed, question: Question) -> None:
+        """Do what a line and its key say."""
         text, key = typed
         try:
             if key == "enter":
-                return self._do(read_answer(text, question, table_of(self.game.state)), text)
+                self._do(read_answer(text, question, table_of(self.game.state)), text)
+                return
             if key == "undo":
                 self.draft, text = text, ""
-                return self._command("undo")
+                self._command("undo")
         except Refusal as no:
             self.prompt.refuse(text, no)
         if key == "late":
             print("\a", end="", flush=True)
         self.prompt.remember(text)
-        return True
 
-    def _do(self, reply: Reply, text: str) -> bool:
-        """Carry a reply out; False when it says to leave."""
+    def _do(self, reply: Reply, text: str) -> None:
+        """Carry a reply out."""
         if reply.wish:
             self._enter(reply.wish, text)
         elif reply.kind == "command":
-            return self._command(*reply.words)
+            self._command(*reply.words)
         elif reply.kind == "skip":
             self.skipped = (self.game.id, self.game.state.round)
         elif reply.kind == "rest":  # each bag is an entry of its own
@@ -157,7 +147,6 @@ class Session:
                 if name in self.game.state.declared:
                     self._record(wish_for("pass", merchant=name))
             self.prompt.say(rest_of_bags(self.game.state))
-        return True
 
     def _enter(self, wish: Wish, text: str) -> None:
         """One entry, with a debt's way out asked for where it has several."""
@@ -173,13 +162,14 @@ class Session:
                 self.draft = text
 
     def _record(self, wish: Wish) -> None:
-        """Judge and write one entry, under a lock that spans both; then tell it."""
-        with self.context.shelf.hold(self.game.id) as held:
+        """Write one entry into the game as it is now, then tell it."""
+
+        def judged_in(held: Game) -> Wish:
             self._catch_up(held)
-            event = wish.judge(held.state, shuffle)
-            held.add(Record("enter", self.context.now(), (event,)))
-        before, now = self.game.state, held.state
-        self.game = copy(held)
+            return wish
+
+        event, before, held = self.context.enter(judged_in)
+        self.game, now = copy(held), held.state
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
         if isinstance(event, Finished):
@@ -200,18 +190,19 @@ class Session:
                 break
         self.context.show_score(state)
 
-    def _command(self, name: str, *words: str) -> bool:
-        """Do a command; False when it says to leave."""
+    def _command(self, name: str, *words: str) -> None:
+        """Do a command, or leave where it says so."""
+        if name == "quit":
+            raise typer.Abort
         if name == "timer":
             self.prompt.say([self.timer.command(self.game.state, words)])
         elif name == "help":
             self.prompt.say(help_lines(words))
         elif name == "new" and not words:
-            with suppress(Left):  # thought better of it: the game on the table goes on
+            with suppress(typer.Abort):  # thought better of it: the game on the table goes on
                 self._sit(self._set_up())
-        elif name != "quit":
+        else:
             self._run(name, words)
-        return name != "quit"
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """Run a command of the program for this game."""

@@ -4,7 +4,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.question_form import Answers, Form, Question
 from sheriff_helper.game.editions import MOST_PLAYERS
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.prompt import Asking, Left, Preview, Prompt, slip
+from sheriff_helper.play.prompt import Asking, Preview, Prompt, checked
 from sheriff_helper.play.prompt_help import purpose
 from sheriff_helper.words.reading.setup_reader import (
     find_player,
@@ -20,8 +20,6 @@ from sheriff_helper.words.saying.value_phrases import say, texts
 class SetupWizard(Form):
     """The questions before the first round, asked in the window."""
 
-    left = Left
-
     def __init__(self, context: Context, prompt: Prompt) -> None:
         super().__init__()
         self.context = context
@@ -34,8 +32,8 @@ class SetupWizard(Form):
 
     def _next_question(self, answers: Answers) -> Question | None:
         if "players" not in answers:
-            setup = self.context.last_setup()
-            last = setup.names if setup else ()
+            state = self.context.state_on_table()
+            last = state.setup.names if state else ()
             return Question(
                 "players",
                 _("Who plays?"),
@@ -71,12 +69,7 @@ class SetupWizard(Form):
         def preview(text: str) -> Preview:
             if question.word(text):
                 return Preview(purpose(question.word(text)))
-            try:
-                if text.strip():
-                    question.read(text)
-            except Refusal as no:
-                return slip(no)
-            return Preview(question.hint)
+            return checked(question.read, question.hint)(text)
 
         if question.key != self.asked.key:
             self.prompt.say(question.above)

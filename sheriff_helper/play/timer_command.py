@@ -1,6 +1,5 @@
 """The time for an inspection: as `play` keeps it for a round, and as the command `timer`."""
 
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -17,7 +16,7 @@ from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say, written_name
 
-_TICK = 0.5  # seconds between two looks at the game
+_TICK = 0.2  # seconds between two looks at the keys and at the game
 _LEAVE = frozenset("qй\x03\x04")  # й: the same key on a Ukrainian keyboard
 _PAUSE = frozenset(" p")
 
@@ -100,9 +99,8 @@ def timer(
     state = context.load().state
     if not state.waiting:
         raise Refusal("timer_no_bags", round=state.round)
-    length = 60 * inspection_minutes(state.setup, len(state.waiting))
-    if seconds:
-        length = read_number(seconds)
+    usual = 60 * inspection_minutes(state.setup, len(state.waiting))
+    length = read_number(seconds) if seconds else usual
     if not 1 <= length <= LONGEST_TIME:
         raise Refusal("timer_length", number=length, most=LONGEST_TIME)
     clock = InspectionTimer()
@@ -128,15 +126,16 @@ def _closing(clock: InspectionTimer, state: State) -> list[str]:
 
 def _count_down(context: Context, clock: InspectionTimer) -> State:
     """Wait until time is up, all bags are done or someone leaves; what is true then."""
-    from prompt_toolkit.input import create_input
+    from prompt_toolkit.input import DummyInput, create_input
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
     shown = sys.stdout.isatty() and not context.asked.json
     columns = (BarColumn(), TextColumn("{task.description}", markup=False))
     console = Console(quiet=not shown, highlight=False)
+    keyboard = create_input() if sys.stdin.isatty() else DummyInput()
     with (
-        create_input().raw_mode(),
+        keyboard.raw_mode(),
         Progress(*columns, console=console, auto_refresh=False) as progress,
     ):
         console.print(_("space: pause or go on   q: leave"))
@@ -148,7 +147,8 @@ def _count_down(context: Context, clock: InspectionTimer) -> State:
             progress.update(bar, completed=clock.left(), description="  ".join(said), refresh=True)
             if not state.waiting or clock.is_over:
                 break
-            keys = set(_keys(min(_TICK, clock.left())))
+            time.sleep(_TICK)
+            keys = {key.data for key in keyboard.read_keys()}
             if keys & _LEAVE:
                 return state
             if keys & _PAUSE:
@@ -156,14 +156,3 @@ def _count_down(context: Context, clock: InspectionTimer) -> State:
     if state.waiting and shown:
         print("\a", end="", flush=True)
     return state
-
-
-def _keys(pause: float) -> str:
-    """What is typed within a moment; where nothing can be, the moment passes."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
-        time.sleep(pause)
-        return ""
-    from select import select
-
-    ready = select([sys.stdin], [], [], pause)[0]
-    return os.read(sys.stdin.fileno(), 64).decode(errors="replace") if ready else ""

@@ -92,7 +92,7 @@ class Shelf:
         *,
         on_table: bool = True,
     ) -> str:
-        """Put a new game on the shelf; `wish` is what its id should look like.
+        """Put a new game on the shelf; its id looks like `wish`, or is the day.
 
         Records that it already has go into the same write. It comes onto the table unless another
         one lies there that is to stay.
@@ -102,7 +102,7 @@ class Shelf:
             self.folder.mkdir(mode=0o700, exist_ok=True)
         self._stay_inside()
         with locked(self._lock):
-            game_id = self._free_id(wish)
+            game_id = self._free_id(wish, at[:10])
             rows = map(row_of, (Record("enter", at, (start,)), *records))
             _log(AtomicStorage(self.path(game_id))).insert_multiple(rows)
             Shelf.has_changed = True
@@ -115,8 +115,8 @@ class Shelf:
         if self.folder.is_symlink():
             raise StoreRefusal("not_plain", path=str(self.folder))
 
-    def _free_id(self, wish: str) -> str:
-        base = re.sub(r"[^a-z0-9]+", "-", wish.lower()).strip("-")[:50] or "game"
+    def _free_id(self, wish: str, day: str) -> str:
+        base = re.sub(r"[^a-z0-9]+", "-", wish.lower()).strip("-")[:50] or day
         ids = chain([base], (f"{base}-{number}" for number in count(2)))
         return next(game_id for game_id in ids if not self._is_taken(game_id))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich import box
 from rich.cells import cell_len
@@ -12,9 +12,9 @@ from rich.text import Text
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.names import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import LogLine
-from sheriff_helper.words.saying.value_phrases import counted, good_name
+from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
 
 class Marks(NamedTuple):
@@ -78,36 +78,36 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
     return table
 
 
-class GameLine(NamedTuple):
-    """One game on the shelf."""
-
-    id: str
-    title: str
-    players: tuple[str, ...]
-    progress: str
-    current: bool
-
-
-def games_lines(games: Iterable[GameLine], marks: Marks, width: int) -> list[str]:
-    """The shelf in columns, or one game below the other where there is no room for them.
+def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) -> list[str]:
+    """The shelf, each game as in JSON, in columns or below each other where there is no room.
 
     Plain lines, because thousands of rows as a Rich table would take seconds.
     """
     rows = [
         (
-            marks.star if game.current else " ",
-            game.id,  # it is typed, so it is whole
-            harmless(game.title),
-            harmless(", ".join(game.players)),
-            game.progress,
+            marks.star if game["current"] else " ",
+            game["game"],  # it is typed, so it is whole
+            harmless(game["name"]),
+            harmless(", ".join(game["players"])),
+            _progress(game),
         )
         for game in games
     ]
+    if not rows:
+        return [_("No games are stored yet: sheriff new Ana Bia Caio")]
     table = [(" ", _("Game"), _("Name"), _("Players"), _("Round")), *rows]
     widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
     if sum(widths) + 2 * len(widths) - 2 <= width:
         return [_in_columns(row, widths) for row in table]
     return [line for row in rows for line in _below_each_other(row, width)]
+
+
+def _progress(game: Mapping[str, Any]) -> str:
+    if game["damaged"]:
+        return _("damaged")
+    if game["finished"]:
+        return _("finished")
+    return say(N_("{round} of {rounds}"), round=game["round"], rounds=game["rounds"])
 
 
 def _in_columns(row: Sequence[str], widths: Sequence[int]) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.timer_command import InspectionTimer
-from tests.conftest import Sheriff
+from tests.conftest import Program, Sheriff
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 from tests.play.window import ENTER, Window, enter, record
 
@@ -205,3 +205,10 @@ def test_the_command_rings_when_time_is_up(sheriff: Sheriff) -> None:
     assert "\a" in window.raw
     assert "0:00  Waiting: Bia and Caio." in window.text
     assert "Time is up. Passing without a bribe: Bia and Caio." in window.text
+
+
+def test_without_a_terminal_the_command_only_waits(program: Program, sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    done = program("timer --seconds 1")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Time is up. Passing without a bribe: Bia and Caio.")

@@ -1,12 +1,15 @@
 """Plain lists at 80 columns: the log, the goods, the games."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from sheriff_helper.game.editions import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.views.json_data import deck_data
-from sheriff_helper.views.tables import FULL, PLAIN, GameLine, games_lines, goods_table, log_table
+from sheriff_helper.views.tables import FULL, PLAIN, games_lines, goods_table, log_table
 from sheriff_helper.words.saying.language import use_language
 from sheriff_helper.words.saying.record_lines import all_lines, log_lines
 from tests.views.screen import shown, widest
@@ -98,9 +101,15 @@ def test_a_line_of_goods() -> None:
     assert "|Green Apples | ga | 4 | 3 | 2 | 2 apples |" in lines
 
 
+def stored(game: str, name: str, players: Sequence[str], *, finished: bool) -> dict[str, Any]:
+    """One game on the shelf, as in JSON; the unfinished one is on the table."""
+    played = {"finished": finished, "current": not finished, "damaged": False}
+    return {"game": game, "name": name, "players": players, "round": 1, "rounds": 9, **played}
+
+
 GAMES = [
-    GameLine("friday", "[red]Friday[/]", ("Ann [/]", "李雷"), "1 of 9", True),
-    GameLine("monday", "", ("Ana", "Bia", "Caio"), "finished", False),
+    stored("friday", "[red]Friday[/]", ("Ann [/]", "李雷"), finished=False),
+    stored("monday", "", ("Ana", "Bia", "Caio"), finished=True),
 ]
 
 
@@ -114,14 +123,14 @@ def test_games_stand_in_columns() -> None:
 
 def test_games_that_do_not_fit_stand_below_each_other() -> None:
     names = tuple(letter * 40 for letter in "ABCDEF")
-    lines = games_lines([*GAMES, GameLine("six", "", names, "finished", False)], PLAIN, width=80)
+    lines = games_lines([*GAMES, stored("six", "", names, finished=True)], PLAIN, width=80)
     assert widest("\n".join(lines)) <= 80
     assert lines[:4] == ["* friday", "    Ann [/], 李雷", "    [red]Friday[/], 1 of 9", "  monday"]
 
 
 def test_games_on_a_phone_have_their_whole_ids() -> None:
     long = "friday-evening-at-the-house-by-the-lake"
-    games = [GameLine(long, "Friday", ("Ana", "Bia", "Caio"), "1 of 9", True)]
+    games = [stored(long, "Friday", ("Ana", "Bia", "Caio"), finished=False)]
     assert games_lines(games, FULL, width=45) == [
         f"★ {long}",
         "    Ana, Bia, Caio",

@@ -39,12 +39,6 @@ SPOKEN = (
         "name every player once",
     ),
     Spoken(
-        "shell_unknown",
-        {},
-        "Completion is made for bash, zsh, fish and PowerShell, and this is another shell.",
-        "in one of those: sheriff --install-completion",
-    ),
-    Spoken(
         "play_unknown",
         {"word": "hm"},
         "hm says nothing here.",
