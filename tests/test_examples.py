@@ -21,7 +21,7 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.catalogues import WHOLE
 from tests.conftest import Sheriff

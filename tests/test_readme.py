@@ -9,8 +9,8 @@ import pytest
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase, lexicon
+from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import Table
 from sheriff_helper.words.saying.language import ENGLISH, languages, use_language
 from tests.catalogues import WHOLE

@@ -19,7 +19,8 @@ import typer.main
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.completion import command_names, game_ids
-from sheriff_helper.cli.context import Context, complain, print_json, read_asked
+from sheriff_helper.cli.context import Context, read_asked
+from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
@@ -46,12 +47,12 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "redo": ("cli.log_commands", N_("Have back what was undone.")),
     "amend": ("cli.log_commands", N_("Replace entry N and replay the rest.")),
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
-    "penalty": ("cli.rules_commands", N_("Settle one inspection, with its working.")),
-    "rules": ("cli.rules_commands", N_("Short answers to what tables ask.")),
+    "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),
+    "rules": ("cli.rules_and_goods_commands", N_("Short answers to what tables ask.")),
     "timer": ("play.timer_command", N_("The time for the inspection, with a bell at the end.")),
-    "goods": ("cli.rules_commands", N_("Values, penalties and codes of the goods.")),
-    "replay": ("cli.record_commands", N_("Play a record file through and show the result.")),
-    "export": ("cli.record_commands", N_("The game as a record that replay reads.")),
+    "goods": ("cli.rules_and_goods_commands", N_("Values, penalties and codes of the goods.")),
+    "replay": ("cli.replay_export_commands", N_("Play a record file through and show the result.")),
+    "export": ("cli.replay_export_commands", N_("The game as a record that replay reads.")),
     "games": ("cli.stored_games_commands", N_("All stored games.")),
     "use": ("cli.stored_games_commands", N_("Put another stored game on the table.")),
     "delete": ("cli.stored_games_commands", N_("Delete a stored game.")),
@@ -85,7 +86,7 @@ class _Program(typer.core.TyperGroup):
     def get_command(self, ctx: Any, name: str) -> Any:
         """One command, made when it is asked for."""
         if name in all_verbs():
-            from sheriff_helper.cli.game_commands import entry_command
+            from sheriff_helper.cli.entry_commands import entry_command
 
             return _make_command(name, *entry_command(name), ctx.obj)
         if name not in COMMANDS:

@@ -11,7 +11,7 @@ import typer
 import typer.core
 
 from sheriff_helper.cli.context import Asked, Context
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import spoken
 
 # What a shell may take for more than itself: a sign of ASCII but these, and every kind of space.
@@ -59,7 +59,7 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
     """The words that may follow a verb in the game that is asked for."""
 
     def complete(ctx: Any, incomplete: str) -> list[str]:
-        from sheriff_helper.words.reading.answer_reader import Question
+        from sheriff_helper.words.reading.prompt_answer_reader import Question
         from sheriff_helper.words.reading.tokens import table_of, tokenise_words
         from sheriff_helper.words.reading.word_suggestions import fitting
 

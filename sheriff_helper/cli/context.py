@@ -1,19 +1,18 @@
 """What every command works with: what was asked of it, the stored games, the clock, the console."""
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import get_terminal_size
-from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.cli.output import print_json, speaks_utf8
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -21,7 +20,7 @@ from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.names import fold, harmless, is_harmful
+from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
@@ -37,7 +36,7 @@ from sheriff_helper.words.saying.language import (
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.game.entries import Wish
+    from sheriff_helper.game.entry_kinds import Wish
     from sheriff_helper.views.tables import Marks
 
     View = Callable[[], RenderableType | list[str]]
@@ -248,7 +247,7 @@ class Context:
         """The signs that this terminal can show."""
         from sheriff_helper.views.tables import FULL, PLAIN
 
-        return FULL if _speaks_utf8() else PLAIN
+        return FULL if speaks_utf8() else PLAIN
 
 
 def home_folder() -> Path:
@@ -266,37 +265,3 @@ def shuffle(names: Sequence[str]) -> list[str]:
     from secrets import SystemRandom
 
     return SystemRandom().sample(names, len(names))
-
-
-def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
-    """Plain texts broken at words; `mark` stands before the first line of each."""
-    width, rows = min(get_terminal_size().columns, 100), list[str]()
-    for text in texts:
-        hang = " " * (len(mark + text) - len(text.lstrip()))
-        rows += wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
-    return rows
-
-
-def complain(message: str, hint: str) -> None:
-    """An error and its hint on standard error; only for a person in the words of a language."""
-    labelled = [(N_("error: {message}"), message), (N_("hint: {hint}"), hint)]
-    for label, text in labelled if hint else labelled[:1]:
-        rows = [label.format(message=text, hint=text)]
-        if sys.stderr.isatty():
-            rows = wrapped([_(label).format(message=text, hint=text)])
-        with suppress(OSError):  # nobody is left to be told
-            print(*map(harmless, rows), sep="\n", file=sys.stderr)
-
-
-def print_json(document: Any) -> None:
-    """One JSON document on standard output; letters that it can't show are escaped.
-
-    So is what could harm a terminal: a program reads the same, a person is safe.
-    """
-    text = json.dumps(document, ensure_ascii=not _speaks_utf8())
-    print("".join(json.dumps(ch)[1:-1] if is_harmful(ch) else ch for ch in text))
-
-
-def _speaks_utf8() -> bool:
-    """Whether standard output can show every letter."""
-    return (getattr(sys.stdout, "encoding", None) or "ascii").lower().startswith("utf")

@@ -6,8 +6,8 @@ from typing import Annotated, NamedTuple
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.question_form import Answers, Form, Question, can_ask
-from sheriff_helper.game.editions import EDITIONS, Setup
+from sheriff_helper.cli.questionnaire import Answers, Form, Question, can_ask
+from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
@@ -16,7 +16,7 @@ from sheriff_helper.game.modules import SWITCHES, every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (

@@ -8,7 +8,7 @@ compare `as_data` where that matters.
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import every
 from sheriff_helper.game.state import (

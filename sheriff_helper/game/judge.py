@@ -6,7 +6,7 @@ No move changes the state: the event does that when it is applied, and never jud
 from collections.abc import Mapping
 from copy import copy
 
-from sheriff_helper.game import editions
+from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import (
     LEGAL,
@@ -65,7 +65,7 @@ def check_claim(state: State, claim: ev.Claim) -> ev.Claim:
     number, good = claim
     require(good in LEGAL, "claim_not_legal", good=good, number=number)
     check_in_play(state, good)
-    require(editions.SMALLEST_BAG <= number <= editions.LARGEST_BAG, "claim_size", number=number)
+    require(box.SMALLEST_BAG <= number <= box.LARGEST_BAG, "claim_size", number=number)
     return claim
 
 
@@ -88,7 +88,7 @@ def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | 
         goods = {claim.good: claim.number}
     size = total(goods)
     said = {"player": merchant, "number": size}
-    require(editions.SMALLEST_BAG <= size <= editions.LARGEST_BAG, "bag_size", **said)
+    require(box.SMALLEST_BAG <= size <= box.LARGEST_BAG, "bag_size", **said)
     if claim and size != claim.number:
         raise Refusal("bag_not_as_declared", **said, claim=claim, declared=claim.number)
     check_kinds(state, goods)
@@ -144,16 +144,16 @@ def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods =
 # Moves: one an entry of the base game.
 
 
-def start_game(setup: editions.Setup) -> ev.GameStarted:
+def start_game(setup: box.Setup) -> ev.GameStarted:
     """Three to six different players, each option within its range."""
     for code, number, least, most in (
-        ("players_number", len(setup.names), editions.FEWEST_PLAYERS, editions.MOST_PLAYERS),
-        ("hand_size", setup.hand, *editions.HANDS),
+        ("players_number", len(setup.names), box.FEWEST_PLAYERS, box.MOST_PLAYERS),
+        ("hand_size", setup.hand, *box.HANDS),
         ("gold_range", setup.gold, 0, MOST_GOLD),
         ("turns_range", setup.turns, 1, MOST_TURNS),
     ):
         require(least <= number <= most, code, number=number, most=most)
-    require(setup.edition in editions.EDITIONS, "edition_unknown", edition=setup.edition)
+    require(setup.edition in box.EDITIONS, "edition_unknown", edition=setup.edition)
     return ev.GameStarted(setup)
 
 
@@ -256,11 +256,11 @@ def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
             return 0
         counts = {name: player.legal.get(good, 0) for name, player in state.players.items()}
         counts[debtor.name] = debtor.legal.get(good, 0)
-        before = award(counts, *editions.KING_QUEEN[good]).points.get(debtor.name, 0)
+        before = award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
         counts[debtor.name] -= number
         if payee:
             counts[payee] += number
-        return before - award(counts, *editions.KING_QUEEN[good]).points.get(debtor.name, 0)
+        return before - award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
 
     return loss
 

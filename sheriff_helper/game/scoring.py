@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.editions import EDITIONS, KING_QUEEN
+from sheriff_helper.game.box_and_setup import EDITIONS, KING_QUEEN
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import (
     GOODS,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.editions import Setup, deck, inspectors_a_round, rounds
+from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import (
     GOODS,
     LEGAL,

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sheriff_helper.game.entries import Wish
+from sheriff_helper.game.entry_kinds import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State
 from sheriff_helper.play.prompt import Asking, Prompt, checked
-from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.goods_reader import read_goods
+from sheriff_helper.words.reading.prompt_answer_reader import Question, read_answer
 from sheriff_helper.words.reading.tokens import table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say

@@ -1,8 +1,8 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.entries import wish_for
+from sheriff_helper.game.entry_kinds import wish_for
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.answer_reader import Question
+from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.saying.event_sentences import odd_booty
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.value_phrases import say, texts

@@ -6,12 +6,12 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.question_form import can_ask
-from sheriff_helper.cli.record_commands import show_end
+from sheriff_helper.cli.questionnaire import can_ask
+from sheriff_helper.cli.replay_export_commands import show_end
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_player import play_lines
+from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import N_
 

@@ -29,7 +29,7 @@ from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.word_suggestions import Proposal
 from sheriff_helper.words.saying.language import _

@@ -1,11 +1,11 @@
 """A new table walked through set-up: names, the first Sheriff, modules. Judged by `new` itself."""
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.question_form import Answers, Form, Question
-from sheriff_helper.game.editions import MOST_PLAYERS
+from sheriff_helper.cli.questionnaire import Answers, Form, Question
+from sheriff_helper.game.box_and_setup import MOST_PLAYERS
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.help_and_preview import purpose
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, checked
-from sheriff_helper.play.prompt_help import purpose
 from sheriff_helper.words.reading.setup_reader import (
     find_player,
     options_offered,

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.editions import inspection_minutes
+from sheriff_helper.game.box_and_setup import inspection_minutes
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.answer_reader import LONGEST_TIME, read_seconds
+from sheriff_helper.words.reading.prompt_answer_reader import LONGEST_TIME, read_seconds
 from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say, written_name

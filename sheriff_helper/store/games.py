@@ -17,9 +17,9 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.store.lock import locked
+from sheriff_helper.store.record_rows import record_of, row_of
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 from sheriff_helper.store.storage import AtomicStorage, keep_as, previous, read_whole, write_whole
-from sheriff_helper.store.validation import record_of, row_of
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")  # nothing in it leads to another folder
 # What a version before can help against; a full disk or a lock it can't.

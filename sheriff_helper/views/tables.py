@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.names import harmless
+from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import LogLine

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.editions import Setup
-from sheriff_helper.game.entries import Entry, Slot
+from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game.entry_kinds import Entry, Slot
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     NO_GOODS,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import as_data, from_data
 from sheriff_helper.game.modules.laws import Banked
 from sheriff_helper.game.state import fold

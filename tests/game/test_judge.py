@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.settlement import AUTO

@@ -23,7 +23,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of, log_lines
 from tests.proposals import propose_reveal
 from tests.tables import Game, Table, enter, play, random_game

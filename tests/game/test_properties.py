@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.entries import wish_of
+from sheriff_helper.game.entry_kinds import wish_of
 from sheriff_helper.game.events import (
     BagOpened,
     BagPassed,
@@ -23,7 +23,7 @@ from sheriff_helper.game.history import History, Record, amend, redo, undo
 from sheriff_helper.game.judge import on_all_stands
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Purse, State, after, fold
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game, Table, enter, games, random_game, setup_of, some_tables
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.editions import deck
+from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
 from sheriff_helper.game.scoring import (

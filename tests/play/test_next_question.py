@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.entries import wish_for
+from sheriff_helper.game.entry_kinds import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.play.next_question import hint, next_question, sentence
-from sheriff_helper.words.reading.answer_reader import Question
+from sheriff_helper.words.reading.prompt_answer_reader import Question
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.editions import deck
+from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.views.score_sheet import scenes, score_sheet

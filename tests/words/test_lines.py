@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game.entries import Wish
+from sheriff_helper.game.entry_kinds import Wish
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.reading.answer_reader import Question, read_answer
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     entry_named,
@@ -19,6 +18,7 @@ from sheriff_helper.words.reading.entry_reader import (
     read_line,
 )
 from sheriff_helper.words.reading.goods_reader import read_claim
+from sheriff_helper.words.reading.prompt_answer_reader import Question, read_answer
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 

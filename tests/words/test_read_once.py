@@ -9,12 +9,12 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
+from sheriff_helper.play.help_and_preview import look_ahead
 from sheriff_helper.play.next_question import next_question
-from sheriff_helper.play.prompt_help import look_ahead
 from sheriff_helper.words.reading import tokens
-from sheriff_helper.words.reading.answer_reader import read_answer
+from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.word_suggestions import suggest
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from tests.conftest import Sheriff
 from tests.tables import play
 

@@ -6,14 +6,14 @@ from functools import cache
 
 import pytest
 
-from sheriff_helper.game.entries import Wish, wish_of
+from sheriff_helper.game.entry_kinds import Wish, wish_of
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.play.next_question import next_question
-from sheriff_helper.words.reading.answer_reader import read_answer
 from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
 from sheriff_helper.words.saying.language import languages, use_language

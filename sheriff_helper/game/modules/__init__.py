@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.entries import Entry
+    from sheriff_helper.game.entry_kinds import Entry
     from sheriff_helper.game.scoring import Bonus
     from sheriff_helper.game.state import State
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from sheriff_helper.game.editions import (
+from sheriff_helper.game.box_and_setup import (
     EDITIONS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -14,7 +14,7 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.names import check_names, check_text, harmless
+from sheriff_helper.words.names_and_texts import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
     Table,

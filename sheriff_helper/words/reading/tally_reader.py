@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from sheriff_helper.game.editions import MOST_PLAYERS, deck
+from sheriff_helper.game.box_and_setup import MOST_PLAYERS, deck
 from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import (
     GOODS,
@@ -18,7 +18,7 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.modules import every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.names import check_names, harmless
+from sheriff_helper.words.names_and_texts import check_names, harmless
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.saying.language import current_language

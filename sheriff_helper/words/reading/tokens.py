@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import (
     LONGEST_PHRASE,
     NUMBERS,

@@ -3,18 +3,18 @@
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entries import entry_for
+from sheriff_helper.game.entry_kinds import entry_for
 from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.names import fold
-from sheriff_helper.words.reading.answer_reader import (
+from sheriff_helper.words.names_and_texts import fold
+from sheriff_helper.words.reading.entry_reader import find_verb
+from sheriff_helper.words.reading.lexicon import all_verbs, spoken
+from sheriff_helper.words.reading.prompt_answer_reader import (
     OWN_COMMANDS,
     VERBS,
     Question,
     program_commands,
 )
-from sheriff_helper.words.reading.entry_reader import find_verb
-from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name

@@ -1,6 +1,6 @@
 """`setup`: what to take out of the box, deal and put on the table for one very game."""
 
-from sheriff_helper.game.editions import Setup, inspection_minutes, inspectors_a_round
+from sheriff_helper.game.box_and_setup import Setup, inspection_minutes, inspectors_a_round
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.state import State

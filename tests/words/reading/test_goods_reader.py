@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from sheriff_helper.game.editions import deck
+from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.setup_reader import (
     read_names,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sheriff_helper.game.entries import BASE
+from sheriff_helper.game.entry_kinds import BASE
 from sheriff_helper.game.state import after
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.event_sentences import tell_event, whose_turn
 from tests.words.evening import EVENING, NAMED, played
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.editions import KING_QUEEN
+from sheriff_helper.game.box_and_setup import KING_QUEEN
 from sheriff_helper.game.modules.black_market import PILES
 from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.words.saying.value_phrases import texts

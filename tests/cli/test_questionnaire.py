@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.question_form import Question
+from sheriff_helper.cli.questionnaire import Question
 
 
 @pytest.mark.parametrize(

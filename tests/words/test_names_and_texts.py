@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.names import check_names, check_text, fold, harmless
+from sheriff_helper.words.names_and_texts import check_names, check_text, fold, harmless
 from sheriff_helper.words.reading.setup_reader import find_player
 
 

@@ -7,14 +7,15 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context, print_json, shuffle
+from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
 

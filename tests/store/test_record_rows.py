@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.editions import Setup
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.store.validation import LONGEST, MOST, is_event
+from sheriff_helper.store.record_rows import LONGEST, MOST, is_event
 from tests.words.evening import ENDED, events_of
 
 TABLE = Setup(("Ana", "Bia", "Caio"), "Ana", 3)

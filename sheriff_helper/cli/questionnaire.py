@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.context import complain, wrapped
+from sheriff_helper.cli.output import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names import fold, harmless
+from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell

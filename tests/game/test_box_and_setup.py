@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.editions import (
+from sheriff_helper.game.box_and_setup import (
     KING_QUEEN,
     TURNS_EACH,
     Setup,

@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.record_player import Playback
+from sheriff_helper.words.record_replay import Playback
 
 
 def test_blank_lines_and_comments_are_for_the_reader() -> None:

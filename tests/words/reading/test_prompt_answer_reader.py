@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.entries import wish_for
+from sheriff_helper.game.entry_kinds import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.answer_reader import Question, Reply
+from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply
 from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DEALT, DECLARED, entry, reader, said, table
 

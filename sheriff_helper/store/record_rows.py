@@ -10,7 +10,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sheriff_helper.game.editions import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from sheriff_helper.game.box_and_setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from sheriff_helper.game.events import Event, GameStarted, as_data, from_data
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record

@@ -1,4 +1,4 @@
-"""Names: how they are folded, and which are fit for a table."""
+"""Names and texts: folded for comparing, checked before they are kept, harmless when shown."""
 
 import unicodedata
 from collections.abc import Sequence

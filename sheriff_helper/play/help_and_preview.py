@@ -9,9 +9,9 @@ from sheriff_helper.game.state import State, after
 from sheriff_helper.play.debt_prompt import DEBTS
 from sheriff_helper.play.next_question import hint
 from sheriff_helper.play.prompt import Preview, slip
-from sheriff_helper.words.reading.answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
+from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _

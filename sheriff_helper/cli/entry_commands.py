@@ -1,0 +1,67 @@
+"""Every entry of the grammar as a command: the words go to the one reader as they are."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import typer
+
+from sheriff_helper.cli.completion import entry_words
+from sheriff_helper.cli.context import Context, DryRun
+from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.events import BagOpened, BagPassed, Finished
+from sheriff_helper.store.games import Game
+from sheriff_helper.views.json_data import settlement_data, status_data
+from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
+from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.reading.tokens import table_of, tokenise_words
+from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.value_phrases import say
+
+_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
+
+
+def entry_command(verb: str) -> tuple[Callable[..., None], str]:
+    """What the command of one verb does, and what its help page says."""
+    named = entry_named(verb)
+    usage = _(named.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    argument = typer.Argument(metavar=usage, autocompletion=entry_words(verb))
+
+    def entry(
+        context: Context,
+        words: Annotated[list[str] | None, argument] = None,
+        dry_run: DryRun = False,
+    ) -> None:
+        _enter(context, verb, words or [], dry_run=dry_run)
+
+    about = [_(named.purpose), " ".join(map(_, named.legend))]
+    *words, english = spoken("verb", verb)
+    if words:
+        sentence = N_("In place of {verb} also: {words:or}.")
+        about.append(say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS])))
+    return entry, "\n\n".join(filter(None, about))
+
+
+def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
+    """Read, judge, write; then say what happened."""
+
+    def read(game: Game) -> Wish:
+        tokens = tokenise_words(words, table_of(game.state))
+        return read_entry(entry_named(verb), tokens, 0)
+
+    event, before, game = context.enter(read, dry_run=dry_run)
+    if isinstance(event, Finished):
+        context.show_score(game.state, dry_run=dry_run)
+        return
+    said = tell_event(event, before, game.state)
+
+    def data() -> dict[str, Any]:
+        from sheriff_helper.words.saying.record_lines import line_of
+
+        number = len(game.history.entries) - 1
+        found = {"entry": number, "line": line_of(event), "said": said}
+        if isinstance(event, BagPassed | BagOpened):
+            found["settlement"] = settlement_data(event, before)
+        return {**found, "status": status_data(game.id, game.state)}
+
+    context.answer(data, lambda: said, dry_run=dry_run)

@@ -1,0 +1,66 @@
+"""Looking things up: `rules` answers in a few lines, `goods` lists values and penalties."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.completion import begun
+from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.output import wrapped
+from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.views.json_data import deck_data
+from sheriff_helper.words.names_and_texts import harmless
+from sheriff_helper.words.reading.lexicon import lexicon, spoken
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.value_phrases import texts
+
+
+def _begun_topics(incomplete: str) -> list[str]:
+    return begun((spoken("topic", topic) for topic in texts("rules")), incomplete)
+
+
+def rules(
+    context: Context,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("[TOPIC]"), autocompletion=_begun_topics)
+    ] = None,
+) -> None:
+    """Short answers, each saying where it is a ruling of ours because the text is silent."""
+    context.state_on_table()  # speaks as the table does
+    if not words:
+        line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(texts("rules")))
+        context.answer(lambda: {"topics": list(texts("rules"))}, lambda: wrapped([line]))
+        return
+    name = _find("-".join(words))
+    told = texts("rules")[name]
+    text, ours = (told.get(key, "") and _(told[key]) for key in ("text", "ours"))
+    ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
+    lines = wrapped([text, *ruling])
+    context.answer(lambda: {"topic": name, "text": text, "ruling": ours}, lambda: lines)
+
+
+def _topics(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(spoken("topic", name)[0] for name in names)
+
+
+def _find(word: str) -> str:
+    """The topic that a word, or the beginning of one, means."""
+    fits = lexicon().fitting("topic", word, texts("rules"))
+    said = harmless(word)[:40]
+    if len(fits) > 1:
+        raise Ambiguous("topic_ambiguous", word=said, fits=_topics(fits))
+    if not fits:
+        raise Unreadable("topic_unknown", word=said, topics=", ".join(_topics(texts("rules"))))
+    return fits[0]
+
+
+def goods(context: Context) -> None:
+    """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
+    from sheriff_helper.views.tables import goods_table
+
+    state = context.state_on_table()
+    cards = state.deck if state else deck(6, royal=True)
+    cards = {key: n for key, n in cards.items() if n}
+    context.answer(lambda: deck_data(cards), lambda: goods_table(cards, context.marks))
