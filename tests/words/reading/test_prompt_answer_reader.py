@@ -231,6 +231,24 @@ def test_unreadable_to_a_bag(typed: str, code: str) -> None:
     assert no.value.code == code
 
 
+@pytest.mark.parametrize("said", [(), DECLARED[:1]], ids=["a declaration", "another declaration"])
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("bribe 5g", "verb_unknown"),
+        ("inspect", "verb_unknown"),
+        ("for 5", "play_unknown"),
+        ("draw", "play_unknown"),
+        ("mead", "claim_unreadable"),
+        ("3zz", "good_unknown"),
+    ],
+)
+def test_unreadable_to_a_declaration(said: tuple[str, ...], typed: str, code: str) -> None:
+    with pytest.raises(Refusal) as no:
+        reader(table(said))(typed)
+    assert no.value.code == code
+
+
 def test_a_beginning_that_fits_two_players_is_asked_back() -> None:
     state = table(("declare Anna 2a",), "new Bob Ana Anna")
     with pytest.raises(Refusal) as no:
