@@ -12,7 +12,7 @@ from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.reading.entry_reader import read_wish
-from sheriff_helper.words.reading.lexicon import lexicon
+from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import N_, ngettext
@@ -76,7 +76,7 @@ def amend(
     if not words:
         raise Unreadable("amend_needs")
     which = read_number(number)
-    if (which == 0) != (lexicon().word("command", words[0]) == "new"):
+    if (which == 0) != is_start(words):
         raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
 
     def make(on_table: Game) -> story.Record:

@@ -23,6 +23,7 @@ from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
+from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_suggestions import suggest
 from sheriff_helper.words.saying.language import _, current_language, use_language
@@ -210,8 +211,9 @@ class Session:
         if name in ("undo", "redo") and shelf.load(self.game.id).history.records != known:
             raise Refusal("play_unseen_entry")
         language = current_language()
-        # `new` takes a language as that of the game; all others speak as this window does.
-        spoken = [] if name == "new" else ["--lang", language]
+        # A start takes a language as that of the game; all else speaks as this window does.
+        starts = name == "new" or (name == "amend" and is_start(words[1:]))
+        spoken = [] if starts else ["--lang", language]
         terminal = self.prompt.app.input
         with terminal.cooked_mode() if name in _ASKING else terminal.raw_mode():
             code = run([*spoken, "--game", self.game.id, name, *words])

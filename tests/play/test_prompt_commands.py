@@ -48,3 +48,11 @@ def test_a_refused_amendment_says_why(sheriff: Sheriff) -> None:
         window.wait("Caio's bag of 3 apples?")
         window.answer("amend 3 pass bia 2a1maed", "error: maed is not a good.")
         window.answer("log", "3 entries.")
+
+
+def test_another_start_takes_no_language_from_the_window(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.answer("amend 0 new Ana Davi Caio", "Davi declares:")
+    assert sheriff("export").out == "new Ana Davi Caio\n"

@@ -52,6 +52,11 @@ def is_new_line(line: str) -> bool:
     return _words(line)[:1] == ("new",)
 
 
+def is_start(words: Sequence[str]) -> bool:
+    """Whether words that take the place of an entry begin a game, in any language of the table."""
+    return bool(words) and lexicon().word("command", words[0]) == "new"
+
+
 def read_new_line(line: str) -> GameStarted:
     """The start of a game from the first line of a record."""
     if not is_new_line(line):
