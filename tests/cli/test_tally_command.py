@@ -109,6 +109,12 @@ def test_what_is_not_quoted_is_shown_as_it_should_be(
     assert answer.err.endswith(f"hint: sheriff tally {hint}\n")
 
 
+def test_the_word_for_other_points(sheriff: Sheriff) -> None:
+    for line in ("--lang uk 'Ана 5з очки 7'", "--lang uk 'Ана 5з points 7'", "'Ana 5g points 7'"):
+        assert json.loads(sheriff(f"tally --json {line}").out)["players"][0]["total"] == 12
+    assert sheriff('tally "Ana 5g value 7"').err.startswith("error: value is not a good.")
+
+
 def test_nothing_may_be_a_holding(sheriff: Sheriff) -> None:
     assert sheriff('tally "Zoe 0g" "Ana 1g"').code == 0
 

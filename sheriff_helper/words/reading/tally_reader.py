@@ -110,8 +110,7 @@ def _holding(name: str, tokens: Tokens, at: int) -> Holding:
 def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
     """The word for another card or for points that stands here, and how many tokens it takes."""
     words, length = tokens.means(at, "keyword")
-    meant = ("points" if word == "value" else word for word in words)
-    return next((word for word in meant if word in card_parts()), ""), length
+    return next((word for word in words if word in card_parts()), ""), length
 
 
 def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:

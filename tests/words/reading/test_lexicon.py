@@ -92,7 +92,8 @@ def test_a_typed_word_means_one_thing(code: str, kind: str) -> None:
 @in_each_language
 def test_only_what_follows_tells_two_keywords_apart(code: str) -> None:
     shared = [meant for meant in folded(code, "keyword").values() if len(meant) > 1]
-    assert all(meant == {"by", "for"} for meant in shared)
+    # No line takes both points and a value: the one is for a tally, the other for entries.
+    assert all(meant in ({"by", "for"}, {"points", "value"}) for meant in shared)
 
 
 @in_each_language
