@@ -89,7 +89,8 @@ class _Answer:
         if names_deputies and is_name:
             return self._entry("deputies", at)
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
-        verb, begin, doer = find_verb(tokens, at, *VERBS[names_deputies:])
+        kinds = ("verb",) if names_deputies else VERBS
+        verb, begin, doer = find_verb(tokens, at, *kinds)
         if verb and not doer and self._could_be_no_verb(at, begin):
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:

@@ -37,8 +37,9 @@ def _code(no: Refusal) -> str:
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
-    module = no.values.get("module", SWITCHES[0])
-    return no.code if module in SWITCHES else f"{module}_off"
+    if "module" in no.values and no.values["module"] not in SWITCHES:
+        return f"{no.values['module']}_off"  # it says itself what it takes, as no switch does
+    return no.code
 
 
 def _sentences(code: str) -> tuple[str, str]:
