@@ -119,12 +119,12 @@ def _in_english(words: list[str], context: Context) -> list[str]:
 
     In the language spoken now; where that is none, in that of the game on the table.
     """
-    from sheriff_helper.words.reading.entry_reader import command_first
-    from sheriff_helper.words.reading.tokens import bare_table, table_of
-
     known = (*_names(), "help")
     if not words or words[0] in known or words[0].startswith("-"):
         return words
+    from sheriff_helper.words.reading.entry_reader import command_first
+    from sheriff_helper.words.reading.tokens import bare_table, table_of
+
     said = command_first(words, bare_table())
     if said[0] not in known:
         with suppress(Refusal):
