@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box_and_setup import EDITIONS
-from sheriff_helper.game.entry_kinds import BASE
+from sheriff_helper.game.entry_table import BASE
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER

@@ -42,14 +42,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("play.play_command", N_("One window for the whole evening.")),
     "status": ("cli.game_commands", N_("The board (also plain `sheriff`).")),
     "score": ("cli.game_commands", N_("Points as far as the table can see.")),
-    "log": ("cli.log_commands", N_("What was entered.")),
-    "undo": ("cli.log_commands", N_("Take back the last entry, or the last N.")),
-    "redo": ("cli.log_commands", N_("Have back what was undone.")),
-    "amend": ("cli.log_commands", N_("Replace entry N and replay the rest.")),
+    "log": ("cli.undo_amend_log_commands", N_("What was entered.")),
+    "undo": ("cli.undo_amend_log_commands", N_("Take back the last entry, or the last N.")),
+    "redo": ("cli.undo_amend_log_commands", N_("Have back what was undone.")),
+    "amend": ("cli.undo_amend_log_commands", N_("Replace entry N and replay the rest.")),
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
     "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),
     "rules": ("cli.rules_and_goods_commands", N_("Short answers to what tables ask.")),
-    "timer": ("play.timer_command", N_("The time for the inspection, with a bell at the end.")),
+    "timer": ("play.inspection_timer", N_("The time for the inspection, with a bell at the end.")),
     "goods": ("cli.rules_and_goods_commands", N_("Values, penalties and codes of the goods.")),
     "replay": ("cli.replay_export_commands", N_("Play a record file through and show the result.")),
     "export": ("cli.replay_export_commands", N_("The game as a record that replay reads.")),
@@ -119,12 +119,12 @@ def _in_english(words: list[str], context: Context) -> list[str]:
 
     In the language spoken now; where that is none, in that of the game on the table.
     """
-    from sheriff_helper.words.reading.entry_reader import command_first
-    from sheriff_helper.words.reading.tokens import bare_table, table_of
-
     known = (*_names(), "help")
     if not words or words[0] in known or words[0].startswith("-"):
         return words
+    from sheriff_helper.words.reading.entry_reader import command_first
+    from sheriff_helper.words.reading.tokens import bare_table, table_of
+
     said = command_first(words, bare_table())
     if said[0] not in known:
         with suppress(Refusal):

@@ -11,8 +11,8 @@ import typer
 import typer.core
 
 from sheriff_helper.cli.context import Asked, Context
-from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.safe_text import fold, harmless
 
 # What a shell may take for more than itself: a sign of ASCII but these, and every kind of space.
 _SIGN = re.compile(r"(?![\w.-])[\0-\x7f]|\s")
@@ -61,7 +61,7 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
     def complete(ctx: Any, incomplete: str) -> list[str]:
         from sheriff_helper.words.reading.prompt_answer_reader import Question
         from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-        from sheriff_helper.words.reading.word_suggestions import fitting
+        from sheriff_helper.words.reading.word_completion import fitting
 
         tokens = tokenise_words(
             [verb, *(ctx.params.get("words") or ())], table_of(ctx.obj.load().state)

@@ -20,8 +20,8 @@ from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import is_yes
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
     ENGLISH,
@@ -36,7 +36,7 @@ from sheriff_helper.words.saying.language import (
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.game.entry_kinds import Wish
+    from sheriff_helper.game.entry_table import Wish
     from sheriff_helper.views.tables import Marks
 
     View = Callable[[], RenderableType | list[str]]

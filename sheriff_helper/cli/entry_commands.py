@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.completion import entry_words
 from sheriff_helper.cli.context import Context, DryRun
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.store.games import Game
 from sheriff_helper.views.json_data import settlement_data, status_data

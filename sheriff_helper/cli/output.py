@@ -8,7 +8,7 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
-from sheriff_helper.words.names_and_texts import harmless, is_harmful
+from sheriff_helper.words.safe_text import harmless, is_harmful
 from sheriff_helper.words.saying.language import N_, _
 
 

@@ -9,8 +9,8 @@ import typer
 
 from sheriff_helper.cli.output import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import lexicon
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say

@@ -11,8 +11,8 @@ from sheriff_helper.cli.output import wrapped
 from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.views.json_data import deck_data
-from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import texts
 

@@ -16,7 +16,6 @@ from sheriff_helper.game.modules import SWITCHES, every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
-from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
@@ -36,6 +35,7 @@ from sheriff_helper.words.reading.tally_reader import (
     read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import good_name, say
 

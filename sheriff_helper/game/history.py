@@ -11,7 +11,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, begin, fold
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.entry_kinds import Wish
+    from sheriff_helper.game.entry_table import Wish
 
 
 class Record(NamedTuple):
@@ -128,7 +128,7 @@ def amend_start(history: History, start: GameStarted, at: str) -> Record:
 
 def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event]:
     """The events as they come out from this state on; names the first that no longer holds."""
-    from sheriff_helper.game.entry_kinds import wish_of  # only an amendment needs the judge
+    from sheriff_helper.game.entry_table import wish_of  # only an amendment needs the judge
 
     judged: list[Event] = []
     for number, event in enumerate(events, first):

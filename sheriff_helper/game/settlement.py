@@ -3,7 +3,7 @@
 Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and nothing else.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -58,26 +58,29 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:
-        return worth(way), sum(lost(key, n) for key, n in way.items()), total(way)
+        value = points = number = 0
+        for key, n in way.items():
+            value, points, number = value + GOODS[key].value * n, points + lost(key, n), number + n
+        return value, points, number
 
     dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=cost)
 
 
-def _covers(rest: int, kinds: Sequence[tuple[str, int]]) -> list[dict[str, int]]:
+def _covers(
+    rest: int, kinds: Sequence[tuple[str, int]], chosen: tuple[tuple[str, int], ...] = ()
+) -> Iterator[dict[str, int]]:
     """All sets of cards worth at least `rest` that fall short without any one of their cards.
 
     With the cheapest kind last, just enough of it means that no other card is needless either.
     """
-    found: list[dict[str, int]] = []
     for at, (key, held) in enumerate(kinds, 1):
         value = GOODS[key].value
         enough = -(-rest // value)
         if held >= enough:
-            found.append({key: enough})
+            yield dict((*chosen, (key, enough)))
         for n in range(min(held, enough - 1), 0, -1):
-            found += [{key: n, **way} for way in _covers(rest - n * value, kinds[at:])]
-    return found
+            yield from _covers(rest - n * value, kinds[at:], (*chosen, (key, n)))
 
 
 def settle(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.goods import Goods, contraband_part, worth
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State

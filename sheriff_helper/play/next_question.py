@@ -1,6 +1,6 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.entry_kinds import wish_for
+from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.saying.event_sentences import odd_booty

@@ -29,9 +29,9 @@ from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.styles import Style
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.reading.word_suggestions import Proposal
+from sheriff_helper.words.reading.word_completion import Proposal
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 

@@ -8,24 +8,24 @@ import typer
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.entry_kinds import Wish, wish_for
+from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt
 from sheriff_helper.play.help_and_preview import help_lines, look_ahead, rest_of_bags, told
+from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.next_question import next_question, sentence
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.setup_wizard import SetupWizard
-from sheriff_helper.play.timer_command import InspectionTimer
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_suggestions import suggest
+from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.saying.language import _, current_language, use_language
 from sheriff_helper.words.saying.record_lines import changes, spoken_line
 

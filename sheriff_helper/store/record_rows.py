@@ -20,6 +20,7 @@ from sheriff_helper.store.refusal import StoreRefusal
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
+Check = Callable[[Any], bool]
 _DONE = ("enter", "undo", "redo", "amend")
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
@@ -39,7 +40,7 @@ def row_of(record: Record) -> dict[str, Any]:
 def record_of(row: Any) -> Record:
     """A record out of a row; an error of any kind where it is none."""
     record = Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
-    if record.done not in _DONE or not _fits(record, Record):
+    if record.done not in _DONE or not _check_for(Record)(record):
         raise ValueError("no record")
     return record
 
@@ -47,32 +48,32 @@ def record_of(row: Any) -> Record:
 def is_event(value: Any) -> bool:
     """Whether it is an event that the fold can be given."""
     kind: Any = type(value)
-    if not hasattr(kind, "_fields") or not _fits(value, kind):
+    if not hasattr(kind, "_fields") or not _check_for(kind)(value):
         return False
     return kind is not GameStarted or _is_table(value.setup)
 
 
-def _fits(value: Any, kind: Any) -> bool:
-    """Whether a value is what an annotation says, whichever a module's event may have."""
-    if kind in _PLAIN:
-        return _PLAIN[kind](value)
-    origin, parts = _taken_apart(kind)
-    if origin is UnionType:
-        return any(_fits(value, part) for part in parts)
-    if origin is tuple:
-        return type(value) is tuple and all(_fits(item, parts[0]) for item in value)
-    if origin in (dict, Mapping):
-        return isinstance(value, dict) and all(
-            _fits(key, str) and _fits(item, parts[1]) for key, item in value.items()
-        )
-    return type(value) is kind and all(map(_fits, value, parts))
-
-
 @cache
-def _taken_apart(kind: Any) -> tuple[Any, tuple[Any, ...]]:
-    """An annotation without its parts, and the parts: of a named tuple, its fields."""
+def _check_for(kind: Any) -> Check:
+    """What a value must be for an annotation, whichever a module's event may have."""
+    if kind in _PLAIN:
+        return _PLAIN[kind]
     origin = get_origin(kind)
-    return origin, get_args(kind) if origin else tuple(get_type_hints(kind).values())
+    inner = get_args(kind) if origin else get_type_hints(kind).values()
+    parts = [_check_for(part) for part in inner if part is not Ellipsis]
+    if origin is UnionType:
+        return lambda value: any(check(value) for check in parts)
+    if origin is tuple:
+        return lambda value: type(value) is tuple and all(map(parts[0], value))
+    if origin in (dict, Mapping):
+        return lambda value: (
+            isinstance(value, dict)
+            and all(map(parts[0], value))
+            and all(map(parts[1], value.values()))
+        )
+    return lambda value: (
+        type(value) is kind and all(check(item) for check, item in zip(parts, value, strict=True))
+    )
 
 
 def _is_pile(value: Any) -> bool:
@@ -82,7 +83,7 @@ def _is_pile(value: Any) -> bool:
     )
 
 
-_PLAIN: Mapping[Any, Callable[[Any], bool]] = {
+_PLAIN: Mapping[Any, Check] = {
     str: lambda value: isinstance(value, str) and len(value) <= LONGEST,
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),

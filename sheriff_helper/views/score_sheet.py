@@ -13,7 +13,7 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import OTHER, Line, Score, Title
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.tables import Marks, name_text
-from sheriff_helper.words.names_and_texts import harmless
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say
 

@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.lexicon import lexicon
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.entry_kinds import Entry, Slot
+from sheriff_helper.game.entry_table import Entry, Slot
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     NO_GOODS,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.entry_kinds import Shuffle, Wish
+from sheriff_helper.game.entry_table import Shuffle, Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State, after, begin

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sheriff_helper.words.names_and_texts import LONGEST_NAME
+from sheriff_helper.words.safe_text import LONGEST_NAME
 from tests.cli.terminal import talk
 from tests.conftest import Program, Sheriff
 

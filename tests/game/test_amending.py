@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import BagPassed, Counted, GameStarted
 from sheriff_helper.game.history import History, Record, amend, amend_start, undo
 from sheriff_helper.game.refusal import Refusal

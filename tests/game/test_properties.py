@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.entry_kinds import wish_of
+from sheriff_helper.game.entry_table import wish_of
 from sheriff_helper.game.events import (
     BagOpened,
     BagPassed,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import next_question, sentence

@@ -12,7 +12,7 @@ from sheriff_helper.play.help_and_preview import look_ahead
 from sheriff_helper.play.next_question import hint, next_question
 from sheriff_helper.play.prompt import Preview
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_suggestions import suggest
+from sheriff_helper.words.reading.word_completion import suggest
 from tests.play.tables import DEALT, DECLARED, SIX, table
 
 

@@ -10,7 +10,7 @@ from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
-from sheriff_helper.words.reading.word_suggestions import Proposal
+from sheriff_helper.words.reading.word_completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_Q = "\x15", "\x19", "\x11"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.entry_reader import (
     command_first,

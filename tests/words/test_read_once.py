@@ -13,7 +13,7 @@ from sheriff_helper.play.help_and_preview import look_ahead
 from sheriff_helper.play.next_question import next_question
 from sheriff_helper.words.reading import tokens
 from sheriff_helper.words.reading.prompt_answer_reader import read_answer
-from sheriff_helper.words.reading.word_suggestions import suggest
+from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.record_replay import Playback
 from tests.conftest import Sheriff
 from tests.tables import play

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import Wish, wish_of
+from sheriff_helper.game.entry_table import Wish, wish_of
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.refusal import Refusal

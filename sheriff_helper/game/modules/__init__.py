@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sheriff_helper.game.box_and_setup import Setup
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.entry_kinds import Entry
+    from sheriff_helper.game.entry_table import Entry
     from sheriff_helper.game.scoring import Bonus
     from sheriff_helper.game.state import State
 

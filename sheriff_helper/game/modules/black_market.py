@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import PLAYER, Entry, Slot
+from sheriff_helper.game.entry_table import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Card, Offer
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import Entry, Shuffle, Slot
+from sheriff_helper.game.entry_table import Entry, Shuffle, Slot
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import contraband_part, minus, missing, plus, total
 from sheriff_helper.game.judge import check_kinds, must_be_in_a_round, must_be_unfinished

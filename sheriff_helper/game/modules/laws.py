@@ -5,7 +5,7 @@ Their texts are not known to the program: the table types a name, and posts what
 
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import PLAYER, Entry, Slot
+from sheriff_helper.game.entry_table import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.judge import MOST_GOLD, check_can_give, must_be_unfinished
 from sheriff_helper.game.modules import N_, Module, Said

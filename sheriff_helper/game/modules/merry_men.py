@@ -6,7 +6,7 @@ Their texts are not known to the program: the table types the numbers.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import PAYING, PLAYER, Entry, Slot
+from sheriff_helper.game.entry_table import PAYING, PLAYER, Entry, Slot
 from sheriff_helper.game.events import Payment
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import PLAYER, Entry, Slot
+from sheriff_helper.game.entry_table import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, minus, total
 from sheriff_helper.game.judge import check_in_play, check_kinds, must_be_in_a_round

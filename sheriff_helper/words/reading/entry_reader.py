@@ -3,12 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entry_kinds import Entry, Slot, Wish, entry_for
+from sheriff_helper.game.entry_table import Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Holding, Offer, Share
 from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.names_and_texts import check_text, fold, harmless
 from sheriff_helper.words.reading.goods_reader import (
     as_offer,
     good_at,
@@ -28,6 +27,7 @@ from sheriff_helper.words.reading.tokens import (
     unreadable,
     without_marks,
 )
+from sheriff_helper.words.safe_text import check_text, fold, harmless
 
 
 def read_line(line: str, table: Table) -> Wish:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import SWITCHES, VERBS
-from sheriff_helper.words.names_and_texts import fold
+from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"

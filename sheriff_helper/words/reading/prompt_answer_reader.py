@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import Wish
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.names_and_texts import harmless
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import good_at
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
 
 # Commands that the prompt has itself; it knows those of the program, too.

@@ -14,7 +14,6 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.modules import SWITCHES, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.names_and_texts import check_names, check_text, harmless
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
     Table,
@@ -23,6 +22,7 @@ from sheriff_helper.words.reading.tokens import (
     tokenise,
     without_marks,
 )
+from sheriff_helper.words.safe_text import check_names, check_text, harmless
 from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
 # option of `new`: what it takes, if anything, and what it is for.

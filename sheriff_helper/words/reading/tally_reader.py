@@ -18,9 +18,9 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.modules import every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.names_and_texts import check_names, harmless
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.safe_text import check_names, harmless
 from sheriff_helper.words.saying.language import current_language
 
 _MOST_POINTS = 999

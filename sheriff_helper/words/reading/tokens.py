@@ -14,7 +14,6 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
-from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import (
     LONGEST_PHRASE,
     NUMBERS,
@@ -23,6 +22,7 @@ from sheriff_helper.words.reading.lexicon import (
     as_phrase,
     lexicon,
 )
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import (
     ENGLISH,
     current_language,

@@ -10,7 +10,7 @@ from sheriff_helper.game.modules import N_ as N_
 from sheriff_helper.game.modules import NN_ as NN_
 
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
-FOLDER = Path(__file__).parent / "languages"
+FOLDER = Path(__file__).parents[1] / "languages"
 
 _code = ENGLISH
 

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box_and_setup import TURNS_EACH, Setup
-from sheriff_helper.game.entry_kinds import Slot, entry_of
+from sheriff_helper.game.entry_table import Slot, entry_of
 from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
 from sheriff_helper.game.settlement import AUTO

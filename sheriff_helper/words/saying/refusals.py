@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_kinds import entry_for
+from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.modules import SWITCHES, every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.lexicon import spoken

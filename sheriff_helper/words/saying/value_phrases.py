@@ -13,8 +13,8 @@ from typing import Any
 from sheriff_helper.game.events import Claim, Offer, Payment
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import Said, bag_cards
-from sheriff_helper.words.names_and_texts import fold, harmless
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
 
 # One card, several cards, and the heading of a column.

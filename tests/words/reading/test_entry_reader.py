@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import BASE
+from sheriff_helper.game.entry_table import BASE
 from sheriff_helper.game.events import Card, Claim, Holding, Offer
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO

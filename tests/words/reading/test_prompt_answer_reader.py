@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import wish_for
+from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply

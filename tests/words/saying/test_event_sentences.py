@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import BASE
+from sheriff_helper.game.entry_table import BASE
 from sheriff_helper.game.state import after
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of

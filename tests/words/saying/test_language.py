@@ -8,7 +8,7 @@ from shutil import copy
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import entry_for
+from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.refusal import Refusal, Unreadable

@@ -3,10 +3,9 @@
 from itertools import islice
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_kinds import entry_for
+from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.names_and_texts import fold
 from sheriff_helper.words.reading.entry_reader import find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.prompt_answer_reader import (
@@ -16,6 +15,7 @@ from sheriff_helper.words.reading.prompt_answer_reader import (
     program_commands,
 )
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
 

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.play.next_question import next_question
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_suggestions import Proposal, suggest
+from sheriff_helper.words.reading.word_completion import Proposal, suggest
 from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DECLARED, FOUR, table
 

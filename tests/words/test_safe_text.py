@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.names_and_texts import check_names, check_text, fold, harmless
 from sheriff_helper.words.reading.setup_reader import find_player
+from sheriff_helper.words.safe_text import check_names, check_text, fold, harmless
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from inspect import signature
 
 import pytest
 
-from sheriff_helper.game.entry_kinds import BASE, Entry, entry_for, entry_of, wish_of
+from sheriff_helper.game.entry_table import BASE, Entry, entry_for, entry_of, wish_of
 from sheriff_helper.game.events import Event, as_data
 from sheriff_helper.game.modules import VERBS
 from sheriff_helper.words.reading.lexicon import all_verbs
