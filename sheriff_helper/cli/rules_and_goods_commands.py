@@ -35,7 +35,7 @@ def rules(
         return
     name = _find("-".join(words))
     told = texts("rules")[name]
-    text, ours = (told.get(key, "") and _(told[key]) for key in ("text", "ours"))
+    text, ours = _(told["text"]), _(told["ours"]) if "ours" in told else ""
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     lines = wrapped([text, *ruling])
     context.answer(lambda: {"topic": name, "text": text, "ruling": ours}, lambda: lines)

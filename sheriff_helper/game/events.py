@@ -105,6 +105,8 @@ class GameStarted(NamedTuple):
 
 
 class Declared(NamedTuple):
+    """A merchant said what is in the bag."""
+
     merchant: str
     claim: Claim
 
@@ -159,6 +161,8 @@ class BagOpened(NamedTuple):
 
 
 class Paid(NamedTuple):
+    """A deal outside the bags."""
+
     giver: str
     taker: str
     offer: Offer
@@ -168,6 +172,8 @@ class Paid(NamedTuple):
 
 
 class Promised(NamedTuple):
+    """A favour was promised for later."""
+
     giver: str
     taker: str
     text: str
@@ -177,6 +183,8 @@ class Promised(NamedTuple):
 
 
 class PromiseKept(NamedTuple):
+    """The favour was done."""
+
     number: int
 
     def apply(self, state: State) -> None:
@@ -184,6 +192,8 @@ class PromiseKept(NamedTuple):
 
 
 class PromiseBroken(NamedTuple):
+    """The favour was not done."""
+
     number: int
 
     def apply(self, state: State) -> None:
@@ -209,6 +219,8 @@ class RoundEnded(NamedTuple):
 
 
 class Revealed(NamedTuple):
+    """Face-down contraband turned up."""
+
     player: str
     goods: Goods
 
@@ -231,6 +243,8 @@ class Counted(NamedTuple):
 
 
 class Noted(NamedTuple):
+    """A line in the log."""
+
     text: str
 
     def apply(self, _state: State) -> None:
@@ -251,6 +265,8 @@ class Tallied(NamedTuple):
 
 
 class Finished(NamedTuple):
+    """The final tally; `shares` is how the Booty was split, where some was left."""
+
     early: bool = False
     shares: tuple[Share, ...] = ()
 

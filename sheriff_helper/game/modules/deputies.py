@@ -15,6 +15,8 @@ A_ROUND = 2
 
 
 class DeputiesNamed(NamedTuple):
+    """Who inspect the bags of this round."""
+
     names: tuple[str, ...]
 
     def apply(self, state: State) -> None:
