@@ -13,12 +13,11 @@ from sheriff_helper.views.json_data import inspection_data
 from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.setup_reader import find_player
-from sheriff_helper.words.reading.tokens import Table, Tokens, bare_table, table_of, tokenise
+from sheriff_helper.words.reading.tokens import Table, bare_table, table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import say
 
-Read = Callable[[Tokens, int, int], Any]
-Check = Callable[[Any], object]
+Read = Callable[..., Any]  # tokens, from one to another
 _USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
@@ -42,7 +41,7 @@ def _ask(state: State | None, table: Table) -> Case:
     """The case, question by question: whose bag, what was declared and found, and the purse."""
     waiting = state.waiting if state else ()
 
-    def question(key: str, asked: str, read: Read, usual: Any, check: Check = bool) -> Question:
+    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
         """Enter alone answers with what is usual, where something is."""
 
         def answer(text: str) -> Any:

@@ -34,8 +34,8 @@ def rules(
         context.answer(lambda: {"topics": list(texts("rules"))}, lambda: wrapped([line]))
         return
     name = _find("-".join(words))
-    told = texts("rules")[name]
-    text, ours = _(told["text"]), _(told["ours"]) if "ours" in told else ""
+    text, ours = (texts("rules")[name].get(key, "") for key in ("text", "ours"))
+    text, ours = _(text), ours and _(ours)
     ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
     lines = wrapped([text, *ruling])
     context.answer(lambda: {"topic": name, "text": text, "ruling": ours}, lambda: lines)

@@ -14,8 +14,8 @@ LONGEST_TEXT = 500
 _JOINERS = "\u200c\u200d"
 
 
-# One and the same on different keyboards, and left out by half of those who type.
-_APOSTROPHES = "'\u2019\u02bc`\u00b4"
+# Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
+_SILENT = _JOINERS + "'\u2019\u02bc`\u00b4"
 
 
 @lru_cache(maxsize=1024)
@@ -24,12 +24,8 @@ def fold(text: str) -> str:
     if text.isascii():
         return text.lower().replace("'", "").replace("`", "")
     apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(ch for ch in apart if not _is_silent(ch)).casefold()
-
-
-def _is_silent(ch: str) -> bool:
-    """An accent, an apostrophe, or a mark that joins letters."""
-    return bool(unicodedata.combining(ch)) or ch in _JOINERS or ch in _APOSTROPHES
+    heard = (ch for ch in apart if not unicodedata.combining(ch) and ch not in _SILENT)
+    return "".join(heard).casefold()
 
 
 def is_harmful(ch: str) -> bool:

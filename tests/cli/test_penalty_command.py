@@ -264,6 +264,7 @@ def test_penalty_asks_at_the_table(table: Sheriff, answers: list[str], last: str
 @pytest.mark.parametrize(
     ("line", "code", "error"),
     [
+        ("3a bag 0 apples", 2, "penalty needs more than that."),
         ("bag 3a", 2, "penalty needs more than that."),
         ("3a", 2, "penalty needs more than that."),
         ("3a bag 3a bag 3a", 2, "bag is said twice."),

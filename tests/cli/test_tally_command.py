@@ -85,6 +85,11 @@ def test_tally_of_any_name(sheriff: Sheriff, name: str) -> None:
     assert data["winners"] == [name.removesuffix(":")]
 
 
+@pytest.mark.parametrize("said", ["-42g 4a", ".5g 4a", "$42 4a", "no gold 4a", "7g market 3.5"])
+def test_what_is_no_name_is_none_in_a_tally(sheriff: Sheriff, said: str) -> None:
+    assert sheriff(["tally", f"Ana {said}", "Bia 3g"]).code == 2
+
+
 def test_tally_of_more_than_the_deck_holds(sheriff: Sheriff) -> None:
     assert sheriff('tally "Ana 5g 4x" "Bia 2x"').err.startswith(
         "error: All stands together would have 6 crossbows, and the box has 5."

@@ -346,6 +346,9 @@ class _Reading:
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
+        is_good = bool(good_at(self.tokens, at, len(self.tokens))[0])
+        if self.tokens.number(at - 1) is not None and is_good:
+            return False  # `1 apple` is a good, also where Apple plays
         try:
             return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
         except Ambiguous:

@@ -69,6 +69,9 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
             at += joint
             continue
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
+        is_bare = item.key == GOLD and item.end == item.at + 1
+        if is_bare and items and not items[-1].counted:  # `apples 2`: of them, or of gold?
+            raise unreadable(tokens.all[at], "good_missing", number=item.number)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)

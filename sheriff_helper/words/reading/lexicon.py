@@ -20,7 +20,7 @@ _KINDS = (
     *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
     *("code", "number", "filler"),
 )
-_WHOLE_KINDS = {"filler", "keyword", "verb", "number"}  # their words are the beginning of no good
+_WHOLE_KINDS = {"filler", "keyword", "verb", "number", "option"}  # the beginning of no good
 _LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
 
 

@@ -76,10 +76,12 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
     tokens = tokenise(argument, table)
     at = 0 if not len(tokens) or tokens.all[0].is_number else tokens.all[0].spans
     while 0 < at < len(tokens) and not _begins_stand(tokens, at):
+        if tokens.all[at].text[0] in "-−+.,$" or tokens.is_filler(at, "not"):  # no name: `-42g`
+            return "", tokens, 0
         at += tokens.all[at].spans
     end = tokens.all[at].start if at < len(tokens) else len(argument)
     name = tokens.all[0].text if at and tokens.all[0].quoted else argument[:end]
-    return " ".join(name.split()), tokens, at
+    return " ".join(name.split()).rstrip(","), tokens, at
 
 
 def _in_quotes(arguments: Sequence[str], table: Table) -> str:

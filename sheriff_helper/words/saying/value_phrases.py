@@ -166,17 +166,13 @@ def _typed_card(key: str, n: int) -> str:
     return f"{n} {good_word(key)}"
 
 
-def _one_of(items: Sequence[object]) -> str:
-    return listed([harmless(str(item)) for item in items], N_("{first} or {last}"))
-
-
 # How a field asks for its value: `{goods:typed}`. Any other word is what is counted: `{n:cards}`.
 _AS: Mapping[str, Callable[[Any], str]] = {
     "": phrase,
     "typed": typed,
     "good": good_name,
     "fault": fault_phrase,
-    "or": _one_of,
+    "or": lambda items: listed([harmless(str(one)) for one in items], N_("{first} or {last}")),
 }
 
 

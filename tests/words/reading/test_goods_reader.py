@@ -223,7 +223,7 @@ def test_piles(text: str, goods: dict[str, int]) -> None:
         ("en", "cro", "crossbow"),
         ("en", "gr", "green_apple"),
         ("en", "golden", "golden_apple"),
-        ("en", "royal", "royal_rooster"),
+        ("en", "roos", "royal_rooster"),
         ("en", "blu", "bleu_cheese"),
         ("pt", "galo", "royal_rooster"),
         ("es", "ballest", "crossbow"),
