@@ -6,7 +6,6 @@ import pytest
 
 from sheriff_helper.game.events import BagOpened, BagPassed, Event, Revealed
 from sheriff_helper.game.goods import ROYAL, contraband_part
-from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.deputies import BootySplit, DeputiesNamed
 from sheriff_helper.game.modules.laws import Banked, LawChanged
@@ -15,10 +14,10 @@ from sheriff_helper.game.modules.special_orders import OrderFilled
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.saying.record_lines import line_of
-from tests.game.boards import vectors
+from tests.game.boards import BOX, vectors
 from tests.test_examples import events_of
 
-EXAMPLES = ("everything", *SWITCHES)
+EXAMPLES = ("everything", *BOX)
 
 
 def file_of(module: str) -> str:
@@ -34,7 +33,7 @@ def of_kind(events: Sequence[Event], kind: type) -> list[Event]:
 @pytest.mark.parametrize("module", EXAMPLES)
 def test_each_example_is_played_with_its_module(module: str) -> None:
     modules = fold(events_of(file_of(module))).setup.modules
-    assert modules == (SWITCHES if module == "everything" else (module,))
+    assert modules == (BOX if module == "everything" else (module,))
 
 
 def test_the_deputies_first_round_is_the_rulebooks() -> None:
@@ -125,4 +124,5 @@ def test_everything_is_used_in_everything() -> None:
     for kind in (Claimed, OrderFilled, MerryMet, LawChanged, Banked, BootySplit, DeputiesNamed):
         assert of_kind(events, kind), kind
     parts = [line.parts for line in state_score(fold(events)).lines]
-    assert all(any(line[part] for line in parts) for part in parts[0])
+    scoring = ("black_market", "thieves", "special_orders")
+    assert all(any(line[part] for line in parts) for part in ("royal", *scoring))

@@ -26,7 +26,6 @@ from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
-from sheriff_helper.words.saying.value_phrases import fault_phrase, say
 
 _PURPOSE = N_(
     "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
@@ -104,11 +103,12 @@ class _Program(typer.core.TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
-        from sheriff_helper.words.reading.entry_reader import entry_named
+        from sheriff_helper.game.entry_table import entry_for
 
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both("verb", v), _(entry_named(v).purpose)) for v in all_verbs()])
+            entries = filter(None, map(entry_for, all_verbs()))
+            formatter.write_dl([(_both("verb", it.verb), _(it.purpose)) for it in entries])
         with formatter.section(_("Commands")):
             rows = [(_both("command", name), _(row[1])) for name, row in COMMANDS.items()]
             formatter.write_dl(rows)
@@ -192,6 +192,8 @@ def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str
         takes = f" {_(option.metavar)}" if option.metavar and not option.is_flag else ""
         rows.append((", ".join(option.opts) + takes, _(option.help)))
     if command.name != "new":  # which has one of its own, for the table
+        from sheriff_helper.words.saying.value_phrases import say
+
         told = say(N_("Speak {languages:or}."), languages=languages())
         rows.append(("--lang " + _("CODE"), told))
     with formatter.section(_("Options")):
@@ -318,6 +320,8 @@ def _unprinted(fault: OSError, code: int) -> int:
 
     What was stored must not look like one: a script would enter it again.
     """
+    from sheriff_helper.words.saying.value_phrases import fault_phrase
+
     stored = Shelf.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.

@@ -19,10 +19,8 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
-from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.safe_text import fold, harmless
-from sheriff_helper.words.saying.event_sentences import whose_turn
 from sheriff_helper.words.saying.language import (
     ENGLISH,
     N_,
@@ -198,9 +196,12 @@ class Context:
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
+        from sheriff_helper.views.json_data import status_data
 
         def view() -> "RenderableType | list[str]":
             if said:
+                from sheriff_helper.words.saying.event_sentences import whose_turn
+
                 return [*said, whose_turn(state)]
             from sheriff_helper.views.board import board
 
@@ -214,6 +215,7 @@ class Context:
 
     def show_sheet(self, score: Score, *, dry_run: bool = False) -> None:
         """A score sheet."""
+        from sheriff_helper.views.json_data import score_data
 
         def view() -> "RenderableType":
             from sheriff_helper.views.score_sheet import score_sheet

@@ -98,15 +98,13 @@ class History:
 
 def undo(history: History, steps: int, at: str) -> Record:
     """Take back the last steps: entries and amendments alike."""
-    possible = history.can_undo
-    require(steps <= possible, "undo_too_far", number=steps, possible=possible)
+    require(steps <= history.can_undo, "undo_too_far", number=steps, possible=history.can_undo)
     return Record("undo", at, (), steps)
 
 
 def redo(history: History, steps: int, at: str) -> Record:
     """Have back what was undone last."""
-    possible = history.can_redo
-    require(steps <= possible, "redo_too_far", number=steps, possible=possible)
+    require(steps <= history.can_redo, "redo_too_far", number=steps, possible=history.can_redo)
     return Record("redo", at, (), steps)
 
 

@@ -68,8 +68,7 @@ def _check_for(kind: Any) -> Check:
     if origin in (dict, Mapping):
         return lambda value: (
             isinstance(value, dict)
-            and all(map(parts[0], value))
-            and all(map(parts[1], value.values()))
+            and all(parts[0](key) and parts[1](item) for key, item in value.items())
         )
     return lambda value: (
         type(value) is kind and all(check(item) for check, item in zip(parts, value, strict=True))

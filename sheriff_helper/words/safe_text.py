@@ -12,8 +12,6 @@ LONGEST_TEXT = 500
 # The only invisible marks that a name needs: they join letters and emoji. All others, such as those
 # that turn the direction of text, can make a screen lie.
 _JOINERS = "\u200c\u200d"
-
-
 # Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
 _SILENT = _JOINERS + "'\u2019\u02bc`\u00b4"
 

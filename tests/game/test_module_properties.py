@@ -13,7 +13,6 @@ from sheriff_helper.game.events import Event, Finished, RoundEnded, as_data
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing, total
 from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.game.judge import on_all_stands
-from sheriff_helper.game.modules import SWITCHES
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.deputies import BootySplit
 from sheriff_helper.game.modules.laws import Banked
@@ -25,11 +24,12 @@ from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of, log_lines
+from tests.game.boards import BOX
 from tests.proposals import propose_reveal
 from tests.tables import Game, Table, enter, play, random_game
 
 PLAYERS = (3, 4, 5, 6)
-COMBINATIONS = [some for n in range(len(SWITCHES) + 1) for some in combinations(SWITCHES, n)]
+COMBINATIONS = [some for n in range(len(BOX) + 1) for some in combinations(BOX, n)]
 
 # The shape of section 5 of the design: a type, the keys of a mapping, or a list of one shape.
 LEGAL = dict.fromkeys(("apple", "cheese", "bread", "chicken"), int)
@@ -152,7 +152,7 @@ def test_a_module_that_is_off_leaves_no_trace() -> None:
         modules = set(game.state.setup.modules)
         said = {line.split()[0] for line in game.lines}
         assert {VERBS[verb] for verb in said & set(VERBS)} <= modules
-        assert not (set(SWITCHES) - modules) & set(game.state.extras)
+        assert not (set(BOX) - modules) & set(game.state.extras)
 
 
 def test_gold_is_conserved_but_for_the_bank_and_the_discarded_booty() -> None:
@@ -266,6 +266,9 @@ def test_json_keeps_its_shape() -> None:
             assert not shape_faults(status_data("g", state), STATUS)
             score = json.loads(json.dumps(score_data(state_score(state))))
             for player in score["players"]:
+                known = {part: player["parts"].pop(part) for part in PARTS}
+                assert all(type(n) is int for n in player["parts"].values())  # of a house module
+                player["parts"] = known
                 low, high = player.pop("range", (player["total"], player["total"]))
                 assert low == player["total"] <= high
             assert not shape_faults(score, SCORE)

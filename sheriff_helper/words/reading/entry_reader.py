@@ -18,7 +18,6 @@ from sheriff_helper.words.reading.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
-from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from sheriff_helper.words.reading.tokens import (
     Table,
     Tokens,
@@ -346,8 +345,7 @@ class _Reading:
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
-        is_good = bool(good_at(self.tokens, at, len(self.tokens))[0])
-        if self.tokens.number(at - 1) is not None and is_good:
+        if self.tokens.number(at - 1) is not None and good_at(self.tokens, at, len(self.tokens))[0]:
             return False  # `1 apple` is a good, also where Apple plays
         try:
             return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
@@ -367,6 +365,8 @@ class _Reading:
         return "auto" in words and at + length == end
 
     def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
+        from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings  # in records
+
         texts = [token.text for token in self.tokens.all[at:end]]
         return read_holdings(texts, TallyBox(modules=("royal",)), self.tokens.table.language)
 
