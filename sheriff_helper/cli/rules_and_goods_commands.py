@@ -9,6 +9,7 @@ from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output import wrapped
 from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
@@ -61,6 +62,6 @@ def goods(context: Context) -> None:
     from sheriff_helper.views.tables import goods_table
 
     state = context.state_on_table()
-    cards = state.deck if state else deck(6, royal=True)
+    cards = state.deck if state else deck(6, ROYAL_CLASS)
     cards = {key: n for key, n in cards.items() if n}
     context.answer(lambda: deck_data(cards), lambda: goods_table(cards, context.marks))

@@ -140,7 +140,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
 
 def _which_box(last: Setup | None) -> Question:
     usual = TallyBox(last.edition, last.modules) if last else TallyBox()
-    scoring = [name for name in SWITCHES if load(name).heading or name == "royal"]
+    scoring = [name for name in SWITCHES if load(name).heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     enter = say(N_("Enter: {names}"), names=tuple(shown)) if shown else _("Enter: none")

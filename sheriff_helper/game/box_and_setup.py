@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS, ROYAL_CLASS
+from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS
 
 EDITIONS = ("2e", "1e")
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
@@ -54,9 +54,9 @@ def rounds(setup: Setup) -> int:
     return len(setup.names) * setup.turns // inspectors_a_round(setup)
 
 
-def deck(players: int, *, royal: bool) -> Mapping[str, int]:
-    """The number of cards of each good in the deck of this table."""
-    classes = {LEGAL_CLASS, CONTRABAND_CLASS} | ({ROYAL_CLASS} if royal else set())
+def deck(players: int, *modules: str) -> Mapping[str, int]:
+    """The number of cards of each good; a module that brings goods is called by their class."""
+    classes = {LEGAL_CLASS, CONTRABAND_CLASS, *modules}
     return {
         good.key: good.cards_3p if players == FEWEST_PLAYERS else good.cards
         for good in GOODS.values()

@@ -58,10 +58,7 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:
-        value = points = number = 0
-        for key, n in way.items():
-            value, points, number = value + GOODS[key].value * n, points + lost(key, n), number + n
-        return value, points, number
+        return worth(way), sum([lost(key, n) for key, n in way.items()]), total(way)
 
     dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=cost)

@@ -108,7 +108,7 @@ class State(_Fields):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = {name: Player(name, setup.gold) for name in setup.names}
-        self.deck = deck(len(setup.names), royal="royal" in setup.modules)
+        self.deck = deck(len(setup.names), *setup.modules)
         self.rounds = rounds(setup)
         self.round = 0
         self.inspectors: tuple[str, ...] = ()

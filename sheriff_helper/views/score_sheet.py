@@ -28,7 +28,6 @@ _HEADINGS = {
     "gold": N_("Gold"),
     "legal": N_("Legal goods"),
     "contraband": N_("Contraband"),
-    "royal": N_("Royal goods"),
     "king_queen": N_("Kings, Queens"),
     OTHER: N_("Other points"),
 }

@@ -8,6 +8,7 @@ from sheriff_helper.game.entry_table import Entry, Slot
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     NO_GOODS,
+    ROYAL_CLASS,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -117,7 +118,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
 
 def _pretend(case: Case) -> State:
     """A table of two, at which whoever pays has what was said."""
-    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=("royal",), gold=_PLENTY))
+    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=_PLENTY))
     purse, stand = table.players[SHERIFF if case.verdict.honest else MERCHANT], case.stand or {}
     if case.gold is not None or case.stand is not None:
         purse.gold = case.gold or 0

@@ -22,14 +22,14 @@ from sheriff_helper.game.scoring import (
 from sheriff_helper.views.score_sheet import verdict
 from tests.game.boards import PLAYED, THREE, at, vectors
 
-FOUR = deck(4, royal=False)
-ROYAL_FOUR = deck(4, royal=True)
+FOUR = deck(4)
+ROYAL_FOUR = deck(4, "royal")
 
 
 @pytest.mark.parametrize("example", vectors("rulebook_scoring"))
 def test_the_rulebooks_tally(example: dict[str, Any]) -> None:
     holdings = [Holding(p["name"], p["gold"], p["goods"]) for p in example["players"]]
-    result = score(holdings, deck(3, royal="royal" in example["modules"]), final=True)
+    result = score(holdings, deck(3, *example["modules"]), final=True)
     totals = {line.name: line.total for line in result.lines}
     expect = example["expect"]
     assert {name: totals[name] for name in expect["totals"]} == expect["totals"]

@@ -11,7 +11,7 @@ from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from tests.play.tables import table
 from tests.views.screen import shown, widest
 
-DECK = deck(6, royal=True)
+DECK = deck(6, "royal")
 BOX = TallyBox(modules=("royal",))
 
 

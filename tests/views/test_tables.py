@@ -72,7 +72,7 @@ def test_what_no_longer_holds_says_so() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("royal", [True, False], ids=["royal", "plain"])
 def test_goods(players: int, royal: bool) -> None:
-    cards = deck(players, royal=royal)
+    cards = deck(players, *(["royal"] if royal else []))
     text = shown(goods_table(cards, FULL))
     assert widest(text) <= 80
     assert ("Gouda" in text) is royal
@@ -94,8 +94,7 @@ def test_goods(players: int, royal: bool) -> None:
 
 def test_a_line_of_goods() -> None:
     lines = [
-        " ".join(line.split())
-        for line in shown(goods_table(deck(4, royal=True), PLAIN)).splitlines()
+        " ".join(line.split()) for line in shown(goods_table(deck(4, "royal"), PLAIN)).splitlines()
     ]
     assert "|Crossbows | x | 9 | 4 | 5 | - |" in lines
     assert "|Green Apples | ga | 4 | 3 | 2 | 2 apples |" in lines
@@ -140,6 +139,6 @@ def test_games_on_a_phone_have_their_whole_ids() -> None:
 
 def test_goods_have_the_letters_of_the_keyboard_beside_their_codes() -> None:
     use_language("uk")
-    text = shown(goods_table(deck(4, royal=False), FULL))
+    text = shown(goods_table(deck(4), FULL))
     assert "я a" in text
     assert "а x" in text

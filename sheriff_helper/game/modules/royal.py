@@ -8,4 +8,5 @@ from sheriff_helper.game.modules import N_, Module
 MODULE = Module(
     name="royal",
     about=N_("Royal goods: contraband that counts for King and Queen at the end."),
+    heading=N_("Royal goods"),
 )

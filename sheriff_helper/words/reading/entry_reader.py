@@ -5,7 +5,7 @@ from typing import Any
 
 from sheriff_helper.game.entry_table import Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Holding, Offer, Share
-from sheriff_helper.game.goods import UNKNOWN, Goods
+from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.goods_reader import (
@@ -368,7 +368,7 @@ class _Reading:
         from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings  # in records
 
         texts = [token.text for token in self.tokens.all[at:end]]
-        return read_holdings(texts, TallyBox(modules=("royal",)), self.tokens.table.language)
+        return read_holdings(texts, TallyBox(modules=(ROYAL_CLASS,)), self.tokens.table.language)
 
     def _number(self, at: int, end: int) -> int:
         number = self.tokens.number(at)

@@ -8,6 +8,7 @@ from sheriff_helper.game.box_and_setup import MOST_PLAYERS, deck
 from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import (
     GOODS,
+    ROYAL_CLASS,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -41,7 +42,7 @@ class TallyBox(NamedTuple):
     @property
     def cards(self) -> Goods:
         """Every card in the box; whether some were taken out for fewer players is not asked."""
-        return deck(MOST_PLAYERS, royal=self.edition == "1e" or "royal" in self.modules)
+        return deck(MOST_PLAYERS, *self.modules, *((ROYAL_CLASS,) if self.edition == "1e" else ()))
 
     def table(self, language: str = "") -> Table:
         """Nobody, and the goods of this box."""

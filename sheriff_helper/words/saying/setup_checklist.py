@@ -30,7 +30,7 @@ def checklist(setup: Setup) -> list[str]:
     }
     # Each sentence with whether it is for this table.
     before_modules = (
-        (N_("Leave the {royal} royal goods in the box."), "royal" not in setup.modules),
+        (N_("Leave the {royal} royal goods in the box."), not deck.keys() & set(ROYAL)),
         (N_("For {players:players}, take the cards marked 4+ out: {goods}."), out),
         (N_("Leave the Deputy cards and the Booty tile in the box."), not deputies),
         (

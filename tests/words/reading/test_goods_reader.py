@@ -13,7 +13,7 @@ from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenis
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 
 TABLE = Table()
-WITHOUT_ROYAL = Table(in_play=tuple(deck(4, royal=False)))
+WITHOUT_ROYAL = Table(in_play=tuple(deck(4)))
 
 # RULES.md section 1, word for word: what a rulebook calls each card.
 RULEBOOKS = {
