@@ -196,7 +196,7 @@ class _Reading:
         tokens, first = self.tokens, at
         while at < len(tokens):
             small = tokens.is_filler(at, *kinds)
-            if not tokens.all[at].is_idle:
+            if not tokens.all[at].is_idle or tokens.all[at].text == "+":  # which joins two
                 if not small or self._is_whole(at) or self._keyword_at(at)[0]:
                     return at
                 goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
