@@ -7,9 +7,10 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from sheriff_helper.game.events import Event, GameStarted
-from sheriff_helper.game.modules import SWITCHES
+from sheriff_helper.game.goods import plus
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, begin
+from sheriff_helper.game.state import State, advance, begin
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -65,7 +66,7 @@ def enter(line: str, state: State | None) -> tuple[Event, State]:
         start = read_new_line(line)
         return start, begin(start.setup)
     event = read_line(line, table_of(state)).judge(state)
-    event.apply(state)
+    advance(state, event)
     return event, state
 
 
@@ -79,6 +80,12 @@ def play(lines: Iterable[str]) -> Game:
         events.append(event)
     assert state is not None
     return Game(typed, tuple(events), state)
+
+
+def on_all_stands(state: State) -> dict[str, int]:
+    """Every card on the table by kind, as far as the log knows; unseen ones under `?`."""
+    cards = (card.goods for player in state.players.values() for card in player.cards)
+    return plus(state.booty.goods, *(player.goods for player in state.players.values()), *cards)
 
 
 def setup_of(game: Game) -> GameStarted:
@@ -119,7 +126,7 @@ def random_game(
 
 def apply_to(state: State, event: Event) -> Event:
     """Apply an event and hand it back."""
-    event.apply(state)
+    advance(state, event)
     return event
 
 
@@ -154,7 +161,7 @@ def _try(line: str, rng: Random, state: State, keep: Keep) -> tuple[str, Event |
 
 
 def games(
-    players: Sequence[int] = (3, 4, 5, 6), modules: Sequence[str] = SWITCHES
+    players: Sequence[int] = (3, 4, 5, 6), modules: Sequence[str] = tuple(MODULES)
 ) -> st.SearchStrategy[Game]:
     """Games of these sizes with some of these modules, rich and poor, short and long."""
     tables = st.builds(
@@ -175,5 +182,5 @@ def some_tables(
         rng = Random(f"table {seed}")
         turns, gold = rng.choice((1, 1, 1, 2, 0)), rng.choice((50, 50, 20, 6, 0))
         players = rng.choice((3, 4, 5, 6) if with_modules else (3, 4, 5))
-        modules = [name for name in SWITCHES if rng.random() < 0.6] if with_modules else []
+        modules = [name for name in MODULES if rng.random() < 0.6] if with_modules else []
         yield seed, Table(players, tuple(modules), turns, gold)

@@ -4,11 +4,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheriff_helper.game.events import BagOpened, BagPassed, Event, Revealed
+from sheriff_helper.game.events import (
+    BagOpened,
+    BagPassed,
+    Banked,
+    BootySplit,
+    DeputiesNamed,
+    Event,
+    Revealed,
+)
 from sheriff_helper.game.goods import ROYAL, contraband_part
 from sheriff_helper.game.modules.black_market import Claimed
-from sheriff_helper.game.modules.deputies import BootySplit, DeputiesNamed
-from sheriff_helper.game.modules.laws import Banked, LawChanged
+from sheriff_helper.game.modules.laws import LawChanged
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import OrderFilled
 from sheriff_helper.game.scoring import state_score

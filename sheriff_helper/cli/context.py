@@ -14,7 +14,7 @@ import typer
 from sheriff_helper.cli.output import print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
-from sheriff_helper.game.history import Record
+from sheriff_helper.game.history import Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
@@ -161,14 +161,15 @@ class Context:
         with self.hold(dry_run=dry_run) as game:
             before = game.state
             event = read(game).judge(before, shuffle)
-            game.add(Record("enter", self.now(), (event,)))
+            game.add(enter(game.history, event, self.now()))
         return event, before, game
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
         from sheriff_helper.words.reading.setup_reader import read_new
 
-        return read_new([*words, *(["--lang", self.asked.lang] if self.asked.lang else [])])
+        lang = ["--lang", self.asked.lang] if self.asked.lang else []
+        return read_new([*words, *lang], shuffle)
 
     def create(
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True

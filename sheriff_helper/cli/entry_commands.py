@@ -8,9 +8,9 @@ import typer
 from sheriff_helper.cli.completion import entry_words
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game.entry_table import Wish
-from sheriff_helper.game.events import BagOpened, BagPassed, Finished
+from sheriff_helper.game.events import BagOpened, BagPassed, Finished, moves_of
 from sheriff_helper.store.games import Game
-from sheriff_helper.views.json_data import settlement_data, status_data
+from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
@@ -60,6 +60,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
 
         number = len(game.history.entries) - 1
         found = {"entry": number, "line": line_of(event), "said": said}
+        found["moves"] = moves_data(moves_of(event, before))
         if isinstance(event, BagPassed | BagOpened):
             found["settlement"] = settlement_data(event, before)
         return {**found, "status": status_data(game.id, game.state)}

@@ -1,25 +1,42 @@
 """A game as a whole: `new`, `setup`, `status` with its board or a welcome, `score`."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output import wrapped
+from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import begin
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.reading.setup_reader import split_options, start_again
 from sheriff_helper.words.saying.language import N_, _
 
 
 def new(
     context: Context,
     words: Annotated[list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help=N_("People and options of the last game, one seat on."))
+    ] = False,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
-    started = context.read_start(words or [])
+    started = _again(context, words or []) if again else context.read_start(words or [])
     game_id = context.create(started)
     said = _("Game {id}: {seats}.").format(id=game_id, seats=", ".join(started.setup.names))
     context.show_status(game_id, begin(started.setup), [said])
+
+
+def _again(context: Context, words: Sequence[str]) -> GameStarted:
+    """The last game's people and options."""
+    names, options = split_options(words, ("name",))
+    last = context.state_on_table()
+    require(last, "again_none")
+    require(not names, "again_alone")
+    assert last is not None
+    return start_again(last.setup, str(options.get("name", "")))
 
 
 def setup(context: Context) -> None:

@@ -12,7 +12,7 @@ from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.judge import tally as judge_tally
-from sheriff_helper.game.modules import SWITCHES, every, load
+from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import OTHER, score
 from sheriff_helper.game.state import begin
@@ -69,7 +69,7 @@ def _box(options: Mapping[str, str | bool]) -> TallyBox:
     if edition not in EDITIONS:
         raise Refusal("edition_unknown", edition=harmless(edition)[:40])
     names = (option.replace("-", "_") for option in options)
-    return TallyBox(edition, tuple(name for name in names if name in (*SWITCHES, OTHER)))
+    return TallyBox(edition, tuple(name for name in names if name in (*MODULES, OTHER)))
 
 
 def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
@@ -140,7 +140,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
 
 def _which_box(last: Setup | None) -> Question:
     usual = TallyBox(last.edition, last.modules) if last else TallyBox()
-    scoring = [name for name in SWITCHES if load(name).heading]
+    scoring = [name for name in MODULES if load(name).heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     enter = say(N_("Enter: {names}"), names=tuple(shown)) if shown else _("Enter: none")

@@ -7,20 +7,22 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
+from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
-from sheriff_helper.views.json_data import status_data
-from sheriff_helper.words.reading.entry_reader import read_wish
+from sheriff_helper.views.json_data import moves_data, status_data
+from sheriff_helper.words.reading.entry_reader import read_amendment
 from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
-from sheriff_helper.words.saying.event_sentences import whose_turn
+from sheriff_helper.words.saying.event_sentences import handover_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, ngettext
 from sheriff_helper.words.saying.record_lines import (
     all_lines,
     changes,
     line_of,
     log_lines,
+    recount_lines,
     spoken_line,
 )
 from sheriff_helper.words.saying.value_phrases import say
@@ -46,47 +48,59 @@ def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
     _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
 
 
-def _change(
-    context: Context, make: Callable[[Game], story.Record], *said: str, dry_run: bool
-) -> None:
+def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:
     """Add a record to the log, or only work out what it would do; then tell what changed."""
     with context.hold(dry_run=dry_run) as game:
-        before = game.history
-        game.add(make(game))
+        before, record = game.history, make(game)
+        game.add(record)
+    is_amended = record.done == "amend"
+    done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
     write = line_of if context.asked.json else spoken_line
     lines = changes(before, game.history, write)
+    moves = handovers_between(before.events, game.history.events)
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(game.history.entries) - 1,
+            "moves": moves_data(moves),
             "status": status_data(game.id, game.state),
         },
-        lambda: [*said, *lines, whose_turn(game.state)],
+        lambda: [
+            *done,
+            *lines,
+            *recount_lines(before, game.history),
+            *handover_lines(moves, game.state),
+            whose_turn(game.state),
+        ],
         dry_run=dry_run,
     )
 
 
 def amend(
     context: Context,
-    number: Annotated[str, typer.Argument(metavar=N_("N"))] = "",
-    words: Annotated[list[str] | None, typer.Argument(metavar=N_("ENTRY…"))] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("N ENTRY… | M [round N] ENTRY…"))
+    ] = None,
     dry_run: DryRun = False,
 ) -> None:
     """Replace one entry and replay what came after it."""
-    if not words:
+    which, *entry = words or [""]
+    if not entry:
         raise Unreadable("amend_needs")
-    which = read_number(number)
-    if (which == 0) != is_start(words):
-        raise Refusal("amend_zero_by_new" if which == 0 else "amend_new_is_zero")
+    if (which == "0") != is_start(entry):
+        raise Refusal("amend_zero_by_new" if which == "0" else "amend_new_is_zero")
 
     def make(on_table: Game) -> story.Record:
-        if which == 0:
-            return story.amend_start(on_table.history, context.read_start(words[1:]), context.now())
-        wish = read_wish(tokenise_words(words, table_of(on_table.state)))
-        return story.amend(on_table.history, which, wish, context.now())
+        history = on_table.history
+        if which == "0":
+            return story.amend_start(history, context.read_start(entry[1:]), context.now())
+        said = read_amendment(tokenise_words([which, *entry], table_of(on_table.state)))
+        number = said.number
+        if number is None:
+            number = story.number_of(history, said.wish, said.round)
+        return story.amend(history, number, said.wish, context.now())
 
-    done = say(N_("Entry {number} is replaced."), number=which)
-    _change(context, make, done, dry_run=dry_run)
+    _change(context, make, dry_run=dry_run)
 
 
 def log(

@@ -37,11 +37,14 @@ class Setup(NamedTuple):
     timer: bool = False
     title: str = ""
     lang: str = ""
+    one_discard: bool = False
+    round: int = 1  # that a table is in when it begins to keep score
 
 
-def inspectors_a_round(setup: Setup) -> int:
-    """One Sheriff, or two Deputies at a table of six."""
-    return 2 if len(setup.names) == MOST_PLAYERS else 1
+def inspectors_a_round(setup: Setup, gone: int = 0) -> int:
+    """One Sheriff; of six players two Deputies, as long as four or more are still there."""
+    players = len(setup.names)
+    return 2 if players == MOST_PLAYERS and players - gone > FEWEST_PLAYERS else 1
 
 
 def inspection_minutes(setup: Setup, bags: int) -> int:
@@ -50,7 +53,7 @@ def inspection_minutes(setup: Setup, bags: int) -> int:
 
 
 def rounds(setup: Setup) -> int:
-    """How many rounds the game lasts."""
+    """How many rounds the game lasts if all stay."""
     return len(setup.names) * setup.turns // inspectors_a_round(setup)
 
 

@@ -6,18 +6,17 @@ here, the others in the modules.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import judge
-from sheriff_helper.game.modules import N_, active_names, every
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.modules import N_, every
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import State
 
-# Chance as an argument: puts names in an order that nobody chose.
-Shuffle = Callable[[Sequence[str]], Sequence[str]]
-
+# Of one who went home.
+_STILL = ("reveal", "count", "kept", "broken", "rename")
 # What stands for what in a usage line.
 _LEGEND: Mapping[str, str] = {
     "M": N_("M is a merchant."),
@@ -79,6 +78,23 @@ class Wish(NamedTuple):
         """The same, with something more said."""
         return Wish(self.entry, {**self.said, **more})
 
+    def calling(self, names: Mapping[str, str]) -> "Wish":
+        """The same with other names for some players."""
+
+        def called(kind: str, value: Any) -> Any:
+            if kind == "player":
+                return names.get(value, value)
+            if kind in ("shares", "holdings"):
+                return tuple(one._replace(name=names.get(one.name, one.name)) for one in value)
+            if kind == "pair":
+                return tuple(names.get(name, name) for name in value)
+            if kind == "paying" and value:
+                return {names.get(name, name): goods for name, goods in value.items()}
+            return value
+
+        kinds = {slot.name: slot.kind for slot in self.entry.slots}
+        return Wish(self.entry, {key: called(kinds[key], v) for key, v in self.said.items()})
+
     def players(self) -> list[str]:
         """Everyone whom it names."""
         named: list[str] = []
@@ -92,15 +108,18 @@ class Wish(NamedTuple):
                 named += filter(None, value)
         return named
 
-    def judge(self, state: State, shuffle: Shuffle | None = None) -> ev.Event:
+    def judge(self, state: State, shuffle: judge.Shuffle | None = None) -> ev.Event:
         """The event that it becomes at this table, or a refusal."""
         needed = self.entry.modules
-        if needed and not set(needed) & set(active_names(state.setup)):
+        if needed and not set(needed) & set(state.setup.modules):
             raise Refusal("module_off", verb=self.entry.verb, module=needed[0], setup=state.setup)
+        for name in () if self.entry.verb in _STILL else self.players():
+            require(name not in state.left, "has_left", player=name)
         chance = {"shuffle": shuffle} if self.entry.chance else {}
         return self.entry.move(state, **self.said, **chance)
 
 
+MINUS = "-"  # the keyword for what leaves the game
 PLAYER, _MERCHANT = Slot("player", "player"), Slot("merchant", "player")
 _GIVER, _TAKER = Slot("giver", "player"), Slot("taker", "player")
 _BAG = Slot("goods", "goods", optional=True)
@@ -131,20 +150,52 @@ BASE = (
         judge.open_bag,
     ),
     Entry(
-        N_("pay A B OFFER"),
-        N_("A deal outside the bags: A gives B gold or goods."),
-        (_GIVER, _TAKER, Slot("offer", "offer")),
+        N_("absent M"),
+        N_("M has no bag this round: a house rule."),
+        (_MERCHANT,),
+        judge.absent,
+    ),
+    Entry(
+        N_("pay A B OFFER [for OFFER]"),
+        N_("A deal outside the bags: A gives B gold or goods, and B what comes after for."),
+        (_GIVER, _TAKER, Slot("offer", "offer"), Slot("back", "offer", "for", True)),
         judge.pay,
     ),
     Entry(
         N_("promise A B TEXT"),
-        N_("A promises B a favour for later."),
+        N_("A promises B a favour."),
         (_GIVER, _TAKER, _TEXT),
         judge.promise,
     ),
     Entry(N_("kept N"), N_("Promise N was kept."), (_NUMBER,), judge.keep_promise),
     Entry(N_("broken N"), N_("Promise N was broken."), (_NUMBER,), judge.break_promise),
+    Entry(
+        N_("bank P OFFER | bank P -OFFER"),
+        N_("A card, a law or a house rule: from the bank to P, or from P out of the game."),
+        (PLAYER, Slot("offer", "offer", optional=True), Slot("back", "offer", MINUS, True)),
+        judge.bank,
+    ),
+    Entry(
+        N_("deputies A B | deputies draw"),
+        N_("Who are Deputies this round."),
+        (Slot("names", "pair"),),
+        judge.name_deputies,
+        chance=True,
+    ),
+    Entry(
+        N_("booty A OFFER [B OFFER]"),
+        N_("The Deputies split the Booty as agreed."),
+        (Slot("shares", "shares"),),
+        judge.split_booty,
+    ),
     Entry(N_("next"), N_("The round ends and the marker moves on."), (), judge.end_round),
+    Entry(N_("leave P"), N_("P goes home; gold and stand stay and score."), (PLAYER,), judge.leave),
+    Entry(
+        N_("rename P NAME"),
+        N_("A misspelt name is mended everywhere."),
+        (PLAYER, Slot("name", "name")),
+        judge.rename,
+    ),
     Entry(
         N_("reveal P GOODS"),
         N_("P's face-down contraband turns up."),
@@ -152,10 +203,10 @@ BASE = (
         judge.reveal,
     ),
     Entry(
-        N_("count P N"),
-        N_("P counted N gold by hand; the log follows the coins."),
-        (PLAYER, Slot("gold", "gold")),
-        judge.count_gold,
+        N_("count P OFFER"),
+        N_("P counted gold, legal goods or face-down cards by hand; the log follows."),
+        (PLAYER, Slot("counted", "stock")),
+        judge.count,
     ),
     Entry(N_("note TEXT"), N_("A line in the log."), (_TEXT,), judge.note),
     Entry(

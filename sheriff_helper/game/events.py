@@ -5,26 +5,34 @@ faster than frozen dataclasses. Two events of different classes with equal field
 compare `as_data` where that matters.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
-from sheriff_helper.game.modules import every
+from sheriff_helper.game.modules import active, every
 from sheriff_helper.game.state import (
+    BANK,
+    Move,
     Promise,
     State,
     bag_goods,
     begin_round,
-    common_purse,
-    share_out,
+    carry_out,
+    common_place,
+    go_home,
+    name_inspectors,
+    share_moves,
 )
 
 NO_CHOICE: Mapping[str, Goods] = {}
 
 
 class Event(Protocol):
-    """Any of the named tuples below that can be applied, or one that a module brings."""
+    """Any of the named tuples below that can be applied, or one that a module brings.
+
+    One by which gold or cards change hands has `moves`, too.
+    """
 
     def apply(self, state: State) -> None:
         """Make it true at the table."""
@@ -48,6 +56,13 @@ class Offer(NamedTuple):
 
 
 NO_OFFER = Offer()
+
+
+class Stock(NamedTuple):
+    """What was counted by hand: gold, if it was, and some kinds of cards, none of them too."""
+
+    gold: int | None = None
+    goods: Goods = NO_GOODS
 
 
 class Payment(NamedTuple):
@@ -112,6 +127,7 @@ class Declared(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.declared[self.merchant] = self.claim
+        state.entries["declare", self.merchant] = state.entry
 
 
 class BagPassed(NamedTuple):
@@ -124,15 +140,17 @@ class BagPassed(NamedTuple):
     from_bag: Goods = NO_GOODS
     by: str = ""
 
+    def moves(self, state: State) -> list[Move]:
+        taker = common_place(state, self.by)
+        return Move.of(self.merchant, taker, self.bribe, Offer(0, self.from_bag))
+
     def apply(self, state: State) -> None:
-        home = minus(bag_goods(state, self), self.from_bag)
-        merchant, taker = state.players[self.merchant], common_purse(state, self.by)
-        if self.declared:
-            state.declared[self.merchant] = self.declared
-        merchant.give(taker, self.bribe)
+        bag = bag_goods(state, self)
+        merchant, home = state.players[self.merchant], minus(bag, self.from_bag)
+        merchant.put(self.from_bag)
+        carry_out(state, self.moves(state))
         merchant.put(home)
-        taker.put(self.from_bag)
-        state.bags[self.merchant] = home
+        _deal_with_bag(state, self, bag, home)
 
 
 class BagOpened(NamedTuple):
@@ -145,41 +163,90 @@ class BagOpened(NamedTuple):
     by: str = ""
     payments: tuple[Payment, ...] = ()
 
+    def moves(self, state: State) -> list[Move]:
+        inspector = common_place(state, self.by)
+        return [
+            move
+            for one in self.payments
+            for move in Move.of(
+                one.payer, inspector if one.payer == self.merchant else self.merchant, one
+            )
+        ]
+
     def apply(self, state: State) -> None:
         bag = bag_goods(state, self)
         claim = self.declared or state.declared[self.merchant]
-        state.declared[self.merchant] = claim
         home = {key: n for key, n in bag.items() if key == claim.good}
-        merchant, inspector = state.players[self.merchant], common_purse(state, self.by)
-        merchant.put(home)
-        for payment in self.payments:
-            payee = inspector if payment.payer == self.merchant else merchant
-            state.players[payment.payer].give(payee, payment)
-        state.bags[self.merchant] = home
+        state.players[self.merchant].put(home)
+        carry_out(state, self.moves(state))
         state.confiscated[self.merchant] = minus(bag, home)
         state.opened_by[self.merchant] = self.by
+        _deal_with_bag(state, self, bag, home)
+
+
+def _deal_with_bag(state: State, event: BagPassed | BagOpened, bag: Goods, home: Goods) -> None:
+    """What is true after any bag: it is declared, seen and done."""
+    if event.declared:
+        state.declared[event.merchant] = event.declared
+    state.see(bag)
+    state.bags[event.merchant] = home
+    state.entries["bag", event.merchant] = state.entry
+    for module in active(state.setup):
+        if module.on_bag:
+            module.on_bag(state, event.merchant)
+
+
+class Absent(NamedTuple):
+    """A merchant has no bag this round."""
+
+    merchant: str
+
+    def apply(self, state: State) -> None:
+        state.absent += (self.merchant,)
+        state.declared.pop(self.merchant, None)
+        state.entries["bag", self.merchant] = state.entry
 
 
 class Paid(NamedTuple):
-    """A deal outside the bags."""
+    """A deal outside the bags; `back` is what the taker gives for it."""
 
     giver: str
     taker: str
     offer: Offer
+    back: Offer = NO_OFFER
+
+    def moves(self, _state: State) -> list[Move]:
+        swapped = Move.of(self.taker, self.giver, self.back)
+        return [*Move.of(self.giver, self.taker, self.offer), *swapped]
 
     def apply(self, state: State) -> None:
-        state.players[self.giver].give(state.players[self.taker], self.offer)
+        carry_out(state, self.moves(state))
+
+
+class Banked(NamedTuple):
+    """A card, a law or a house rule: gold and cards from the bank, or `back` out of the game."""
+
+    player: str
+    offer: Offer = NO_OFFER
+    back: Offer = NO_OFFER
+
+    def moves(self, _state: State) -> list[Move]:
+        away = Move.of(self.player, BANK, self.back)
+        return [*Move.of(BANK, self.player, self.offer), *away]
+
+    def apply(self, state: State) -> None:
+        carry_out(state, self.moves(state))
 
 
 class Promised(NamedTuple):
-    """A favour was promised for later."""
+    """A favour was promised."""
 
     giver: str
     taker: str
     text: str
 
     def apply(self, state: State) -> None:
-        state.promises += (Promise(self.giver, self.taker, self.text),)
+        state.promises += (Promise(state.round, self.giver, self.taker, self.text),)
 
 
 class PromiseKept(NamedTuple):
@@ -205,17 +272,60 @@ def _settle_promise(state: State, number: int, *, kept: bool) -> None:
     state.promises = (*state.promises[: number - 1], settled, *state.promises[number:])
 
 
+class DeputiesNamed(NamedTuple):
+    """Who inspect the bags of this round at a table of six."""
+
+    names: tuple[str, ...]
+
+    def apply(self, state: State) -> None:
+        name_inspectors(state, self.names)
+
+
+class BootySplit(NamedTuple):
+    """The Deputies agreed on who takes what."""
+
+    shares: tuple[Share, ...]
+
+    def moves(self, state: State) -> list[Move]:
+        return share_moves(state, self.shares)
+
+    def apply(self, state: State) -> None:
+        carry_out(state, self.moves(state))
+
+
 class RoundEnded(NamedTuple):
     """The marker moves on; `shares` is how the Booty was split, where some was left."""
 
     shares: tuple[Share, ...] = ()
 
+    def moves(self, state: State) -> list[Move]:
+        return share_moves(state, self.shares)
+
     def apply(self, state: State) -> None:
-        share_out(state, self.shares)
-        if state.round == state.rounds:
+        carry_out(state, self.moves(state))
+        if state.round >= state.rounds:
             state.over = True
         else:
             begin_round(state)
+
+
+class Left(NamedTuple):
+    """A player went home."""
+
+    player: str
+
+    def apply(self, state: State) -> None:
+        go_home(state, self.player)
+
+
+class Renamed(NamedTuple):
+    """A name was misspelt. It is mended from the first entry on, so that no log holds this."""
+
+    player: str
+    name: str
+
+    def apply(self, _state: State) -> None:
+        """The history is written anew with the right name."""
 
 
 class Revealed(NamedTuple):
@@ -228,18 +338,31 @@ class Revealed(NamedTuple):
         player = state.players[self.player]
         player.unknown -= total(self.goods)
         player.put(self.goods)
+        state.see(self.goods, turned_up=True)
 
 
 class Counted(NamedTuple):
-    """A player counted the coins; `expected` is what the log had said."""
+    """A player counted gold or cards by hand; `expected` is what the log had said of them."""
 
     player: str
-    gold: int
-    expected: int
+    counted: Stock
+    expected: Stock
 
     def apply(self, state: State) -> None:
-        state.players[self.player].gold = self.gold
-        state.corrections += self.gold - self.expected
+        player = state.players[self.player]
+        gold, cards = self.difference
+        player.gold += gold
+        state.corrections += gold
+        player.put({key: n for key, n in cards.items() if n > 0})
+        player.take({key: -n for key, n in cards.items() if n < 0})
+        state.see(cards)
+
+    @property
+    def difference(self) -> tuple[int, Goods]:
+        """How much more there was than the log said; below zero where it was less."""
+        cards = self.counted.goods
+        more = {key: n - self.expected.goods[key] for key, n in cards.items()}
+        return (self.counted.gold or 0) - (self.expected.gold or 0), more
 
 
 class Noted(NamedTuple):
@@ -270,9 +393,18 @@ class Finished(NamedTuple):
     early: bool = False
     shares: tuple[Share, ...] = ()
 
+    def moves(self, state: State) -> list[Move]:
+        return share_moves(state, self.shares)
+
     def apply(self, state: State) -> None:
-        share_out(state, self.shares)
+        carry_out(state, self.moves(state))
         state.over = state.finished = True
+
+
+def moves_of(event: Event, state: State) -> list[Move]:
+    """What changes hands at the table because of an event."""
+    moves: Callable[[State], list[Move]] = getattr(event, "moves", lambda _state: [])
+    return moves(state)
 
 
 # Every named tuple above, and of modules once one of theirs is asked for.

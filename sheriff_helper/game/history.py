@@ -6,9 +6,9 @@ Records are only ever added. Which entries hold follows from them, and from noth
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, begin, fold
+from sheriff_helper.game.state import State, advance, begin, fold
 
 if TYPE_CHECKING:
     from sheriff_helper.game.entry_table import Wish
@@ -96,6 +96,13 @@ class History:
             self._undone.clear()
 
 
+def enter(history: History, event: Event, at: str) -> Record:
+    """One entry more; a name that is mended is so in every entry."""
+    if isinstance(event, Renamed):
+        return Record("amend", at, tuple(renamed(history.events, event)))
+    return Record("enter", at, (event,))
+
+
 def undo(history: History, steps: int, at: str) -> Record:
     """Take back the last steps: entries and amendments alike."""
     require(steps <= history.can_undo, "undo_too_far", number=steps, possible=history.can_undo)
@@ -111,32 +118,71 @@ def redo(history: History, steps: int, at: str) -> Record:
 def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
     """Replace an entry and judge all that came after it anew."""
     last = len(history.entries) - 1
-    require(1 <= number <= last, "no_such_entry", number=number, last=last)
+    said = {"number": number, "last": last, "event": history.events[min(number, last)]}
+    require(1 <= number <= last, "no_such_entry", **said)
     state = fold(history.events[:number])
-    event = wish.judge(state)
-    event.apply(state)
-    later = _judge_anew(state, history.events[number + 1 :], number + 1)
+    try:
+        event = wish.judge(state)
+        require(not isinstance(event, Renamed), "amend_by_rename")
+    except Refusal as no:
+        raise Refusal("amend_refused", **said, why=no) from no
+    advance(state, event)
+    later = _judge_anew(state, _wishes(history.events[number + 1 :]), number + 1)
     return Record("amend", at, (event, *later), number)
 
 
 def amend_start(history: History, start: GameStarted, at: str) -> Record:
     """Replace how the game was set up, and judge every entry anew."""
-    return Record("amend", at, (start, *_judge_anew(begin(start.setup), history.events[1:], 1)))
+    later = _judge_anew(begin(start.setup), _wishes(history.events[1:]), 1)
+    return Record("amend", at, (start, *later))
 
 
-def _judge_anew(state: State, events: Sequence[Event], first: int) -> list[Event]:
-    """The events as they come out from this state on; names the first that no longer holds."""
+def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
+    """All entries with the name as it should have been."""
+    start = events[0]
+    assert isinstance(start, GameStarted)
+    names = {event.player: event.name}
+    seats = tuple(names.get(name, name) for name in start.setup.names)
+    first = names.get(start.setup.first, start.setup.first)
+    setup = start.setup._replace(names=seats, first=first)
+    wishes = [wish.calling(names) for wish in _wishes(events[1:])]
+    return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
+
+
+# Entries that may take each other's place: what became of a bag.
+_OF_BAGS = ("pass", "open", "absent")
+
+
+def number_of(history: History, wish: "Wish", round_: int = 0) -> int:
+    """The last entry of the same player that such a wish could replace; of one round, if said."""
+    verb, player = wish.entry.verb, wish.players()[0]
+    verbs = _OF_BAGS if verb in _OF_BAGS else (verb,)
+    found, now = 0, fold(history.events[:1]).round
+    for number, said in enumerate(_wishes(history.events[1:]), 1):
+        fits = said.entry.verb in verbs and said.players()[:1] == [player]
+        found = number if fits and round_ in (0, now) else found
+        now += said.entry.event is RoundEnded
+    require(found, "amend_none", player=player, verb=verb, round=round_)
+    return found
+
+
+def _wishes(events: Sequence[Event]) -> "list[Wish]":
+    """What must have been said for each event to happen."""
     from sheriff_helper.game.entry_table import wish_of  # only an amendment needs the judge
 
+    return [wish_of(event) for event in events]
+
+
+def _judge_anew(state: State, wishes: "Sequence[Wish]", first: int) -> list[Event]:
+    """The events as they come out from this state on; names the first that no longer holds."""
     judged: list[Event] = []
-    for number, event in enumerate(events, first):
-        wish = wish_of(event)
+    for number, wish in enumerate(wishes, first):
         try:
             for name in wish.players():
                 if name not in state.players:
                     raise Unreadable("player_unknown", word=name, players=state.setup.names)
             judged.append(wish.judge(state))
         except Refusal as no:
-            raise Refusal("amend_breaks", number=number, event=event, why=no) from no
-        judged[-1].apply(state)
+            raise Refusal("amend_breaks", number=number, wish=wish, why=no) from no
+        advance(state, judged[-1])
     return judged

@@ -3,11 +3,12 @@
 No move changes the state: the event does that when it is applied, and never judges.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.goods import (
     LEGAL,
     NO_GOODS,
@@ -25,6 +26,9 @@ from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
 from sheriff_helper.game.state import Player, State, acting_inspectors
 
+# Chance as an argument: puts names in an order that nobody chose.
+Shuffle = Callable[[Sequence[str]], Sequence[str]]
+
 MOST_TURNS, MOST_GOLD = 9, 9_999
 
 # ---------------------------------------------------------------------------------------------
@@ -36,10 +40,15 @@ def must_be_unfinished(state: State) -> None:
     require(not state.finished, "game_finished")
 
 
-def must_be_in_a_round(state: State) -> None:
-    """Bags are dealt with only while a round is on."""
+def must_be_played(state: State) -> None:
+    """After the last round nothing changes hands any more."""
     must_be_unfinished(state)
     require(not state.over, "rounds_over", rounds=state.rounds)
+
+
+def must_be_in_a_round(state: State) -> None:
+    """Bags are dealt with only while a round is on."""
+    must_be_played(state)
     require(state.inspectors, "no_inspectors", round=state.round)
 
 
@@ -50,13 +59,17 @@ def must_have_a_bag(state: State, merchant: str) -> None:
     is_sheriff = len(state.inspectors) == 1
     code = "sheriff_has_no_bag" if is_sheriff else "deputy_has_no_bag"
     require(merchant not in state.inspectors, code, **said)
-    require(merchant not in state.bags, "bag_dealt_with", **said)
+    entry = state.entries.get(("bag", merchant), 0)
+    require(merchant not in state.bags, "bag_dealt_with", **said, entry=entry)
+    require(merchant not in state.absent, "bag_absent", **said, entry=entry)
 
 
-def deputy_alone(state: State, by: str) -> str:
+def deputy_alone(state: State, by: str, bribe: ev.Offer = ev.NO_OFFER) -> str:
     """The Deputy who acts without the other; a Sheriff always does, so that it need not be said."""
     inspectors = state.inspectors
-    require(not by or by in inspectors, "not_an_inspector", player=by, inspectors=inspectors)
+    said = {"player": by, "inspectors": inspectors, "bribe": bribe, "payee": inspectors[0]}
+    is_theirs = not by or by in inspectors
+    require(is_theirs, "bribe_of_another" if bribe else "not_an_inspector", **said)
     return by if len(inspectors) > 1 else ""
 
 
@@ -91,17 +104,16 @@ def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | 
     require(box.SMALLEST_BAG <= size <= box.LARGEST_BAG, "bag_size", **said)
     if claim and size != claim.number:
         raise Refusal("bag_not_as_declared", **said, claim=claim, declared=claim.number)
-    check_kinds(state, goods)
-    number = total(contraband_part(plus(on_all_stands(state), goods)))
-    cards = total(contraband_part(state.deck))
-    require(number <= cards, "beyond_contraband", number=number, cards=cards)
+    check_arrival(state, goods)
     return goods
 
 
-def on_all_stands(state: State) -> dict[str, int]:
-    """Every card on the table by kind, as far as the log knows; unseen ones under `?`."""
-    cards = (card.goods for player in state.players.values() for card in player.cards)
-    return plus(state.booty.goods, *(player.goods for player in state.players.values()), *cards)
+def check_arrival(state: State, goods: Goods) -> None:
+    """Cards that come onto the table, some of them face down, are cards of this game."""
+    check_kinds(state, goods)
+    number = total(contraband_part(plus(state.seen, goods)))
+    cards = total(contraband_part(state.deck))
+    require(number <= cards, "beyond_contraband", number=number, cards=cards)
 
 
 def check_in_play(state: State, *keys: str) -> None:
@@ -114,15 +126,17 @@ def check_in_play(state: State, *keys: str) -> None:
 
 
 def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:
-    """The table can't hold more cards of a kind than the deck does: that would be a typing slip.
+    """No more cards of a kind are seen in a round than the game has: that would be a typing slip.
 
-    `called` are cards that arrive, or turn up by a kind; `beside` are those of the bag at hand.
+    All bags were loaded before the first was dealt with, so what was confiscated or given up since
+    counts too. `called` are cards that arrive, or turn up by a kind; `beside` are those of the bag
+    at hand.
     """
     check_in_play(state, *called)
-    lying = plus(on_all_stands(state), beside, called)
+    seen = plus(state.seen, beside, called)
     for key in called:
-        cards = state.deck.get(key, lying[key])
-        require(lying[key] <= cards, "beyond_deck", goods={key: lying[key]}, cards=cards)
+        cards = state.deck.get(key, seen[key])
+        require(seen[key] <= cards, "beyond_deck", goods={key: seen[key]}, cards=cards)
 
 
 def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods = NO_GOODS) -> None:
@@ -151,6 +165,7 @@ def start_game(setup: box.Setup) -> ev.GameStarted:
         ("hand_size", setup.hand, *box.HANDS),
         ("gold_range", setup.gold, 0, MOST_GOLD),
         ("turns_range", setup.turns, 1, MOST_TURNS),
+        ("round_range", setup.round, 1, box.rounds(setup)),
     ):
         require(least <= number <= most, code, number=number, most=most)
     require(setup.edition in box.EDITIONS, "edition_unknown", edition=setup.edition)
@@ -160,8 +175,9 @@ def start_game(setup: box.Setup) -> ev.GameStarted:
 def declare(state: State, merchant: str, claim: ev.Claim) -> ev.Declared:
     """A merchant says once a round what is in the bag."""
     must_have_a_bag(state, merchant)
-    earlier = state.declared.get(merchant)
-    require(not earlier, "already_declared", player=merchant, earlier=earlier, declared=claim)
+    earlier, entry = state.declared.get(merchant), state.entries.get(("declare", merchant), 0)
+    said = {"player": merchant, "earlier": earlier, "declared": claim, "entry": entry}
+    require(not earlier, "already_declared", **said)
     return ev.Declared(merchant, check_claim(state, claim))
 
 
@@ -176,7 +192,7 @@ def pass_bag(
 ) -> ev.BagPassed:
     """The bag goes back unopened, for a bribe or for nothing."""
     must_have_a_bag(state, merchant)
-    by = deputy_alone(state, by)
+    by = deputy_alone(state, by, bribe)
     bag = bag_for(state, merchant, claim_for(state, merchant, declared), goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = missing(loose, from_bag)
@@ -265,22 +281,44 @@ def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
     return loss
 
 
-def pay(state: State, giver: str, taker: str, offer: ev.Offer) -> ev.Paid:
-    """A deal outside the bags."""
+def absent(state: State, merchant: str) -> ev.Absent:
+    """A merchant sits this round out: a house rule."""
+    must_have_a_bag(state, merchant)
+    return ev.Absent(merchant)
+
+
+def pay(
+    state: State, giver: str, taker: str, offer: ev.Offer, back: ev.Offer = ev.NO_OFFER
+) -> ev.Paid:
+    """A deal outside the bags, one way or as a swap."""
     _between_two(state, giver, taker)
     require(offer, "nothing_paid", player=giver)
     check_can_give(state, state.players[giver], offer)
-    return ev.Paid(giver, taker, offer)
+    check_can_give(state, state.players[taker], back)
+    return ev.Paid(giver, taker, offer, back)
+
+
+def bank(
+    state: State, player: str, offer: ev.Offer = ev.NO_OFFER, back: ev.Offer = ev.NO_OFFER
+) -> ev.Banked:
+    """What a card, a law or a house rule moves between a player and the bank."""
+    must_be_played(state)
+    require(offer or back, "bank_nothing", player=player)
+    most = max(offer.gold, back.gold)
+    require(most <= MOST_GOLD, "bank_range", number=most, most=MOST_GOLD)
+    check_arrival(state, offer.goods)
+    check_can_give(state, state.players[player], back)
+    return ev.Banked(player, offer, back)
 
 
 def promise(state: State, giver: str, taker: str, text: str) -> ev.Promised:
-    """A favour for later: it binds nobody, and is worth remembering."""
+    """A favour: one for a later round binds nobody, and is worth remembering all the same."""
     _between_two(state, giver, taker)
     return ev.Promised(giver, taker, text)
 
 
 def _between_two(state: State, giver: str, taker: str) -> None:
-    must_be_unfinished(state)
+    must_be_played(state)
     require(giver != taker, "same_player", player=giver)
 
 
@@ -310,24 +348,53 @@ def end_round(state: State) -> ev.RoundEnded:
     return ev.RoundEnded(even_shares(state))
 
 
-def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, ...]:
-    """Each Deputy's half of what lies on the Booty tile; an odd coin is left out.
+def name_deputies(
+    state: State, names: tuple[str, ...], shuffle: Shuffle | None = None
+) -> ev.DeputiesNamed:
+    """Two of those left in the deck, drawn or named; another choice of the table is its own."""
+    must_be_played(state)
+    due, drawn, left = state.inspectors_due, state.inspectors, state.undrawn
+    require(due > 1, "deputies_off")
+    require(not drawn, "deputies_named", names=drawn, round=state.round)
+    if not names:
+        if shuffle is None:
+            raise Refusal("deputies_undrawn", left=left)
+        # Where a choice by hand left one card, the others are shuffled anew behind it.
+        names = (*shuffle(left), *shuffle([n for n in state.seated if n not in left]))[:due]
+    require(len(set(names)) == due, "deputies_two", names=names)
+    return ev.DeputiesNamed(names)
 
-    Refused where a kind of card does not divide evenly: the Deputies say then who takes what.
-    With `discard_odd`, for a game that ends early, odd and unseen cards are left out like a coin.
-    """
-    gold, cards = state.booty.gold, state.booty.goods
-    if not (gold or cards):
-        return ()
-    first, second = deputies = state.inspectors
-    said = {"deputies": deputies, "first": first, "second": second}
-    mine, yours = ev.Offer(gold - gold // 2), ev.Offer(gold // 2, cards)
-    is_asked = not (discard_odd or state.booty.splits_evenly)
-    require(not is_asked, "booty_uneven", **said, mine=mine, yours=yours)
-    halves = {key: n // 2 for key, n in cards.items() if n > 1}
-    if discard_odd:
-        halves.pop(UNKNOWN, None)
-    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in deputies)
+
+def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
+    """As the two Deputies agree; what they leave on the tile is discarded."""
+    must_be_in_a_round(state)
+    require(len(state.inspectors) > 1, "deputies_off")
+    require(not state.waiting, "booty_early", waiting=state.waiting)
+    booty, (first, second) = state.booty, state.inspectors
+    are_theirs = all(share.name in state.inspectors for share in shares)
+    require(are_theirs, "booty_whose", inspectors=state.inspectors, first=first, second=second)
+    gold = sum(share.offer.gold for share in shares)
+    goods = plus(*(share.offer.goods for share in shares))
+    legal_gaps = missing(booty.legal, minus(goods, contraband_part(goods)))
+    # A card called by a kind that was not seen is one of the face-down ones.
+    turned_up = missing(booty.shown, contraband_part(goods))
+    is_too_much = gold > booty.gold or legal_gaps or total(turned_up) > booty.unknown
+    require(not is_too_much, "booty_too_much", gold=booty.gold)
+    check_kinds(state, turned_up)
+    return ev.BootySplit(shares)
+
+
+def leave(state: State, player: str) -> ev.Left:
+    """A player goes home; two at least play on."""
+    must_be_played(state)
+    others = tuple(name for name in state.seated if name != player)
+    require(len(others) > 1, "leave_too_few", player=player, others=others)
+    return ev.Left(player)
+
+
+def rename(_state: State, player: str, name: str) -> ev.Renamed:
+    """A misspelt name, at any time."""
+    return ev.Renamed(player, name)
 
 
 def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
@@ -345,11 +412,18 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
     return ev.Revealed(player, goods)
 
 
-def count_gold(state: State, player: str, gold: int) -> ev.Counted:
-    """The coins on the table are right, and the log follows them."""
+def count(state: State, player: str, counted: ev.Stock) -> ev.Counted:
+    """What lies on the table is right, and the log follows it."""
     must_be_unfinished(state)
-    require(gold <= MOST_GOLD, "count_range", player=player, number=gold, most=MOST_GOLD)
-    return ev.Counted(player, gold, state.players[player].gold)
+    holder, gold = state.players[player], counted.gold
+    most = max(gold or 0, *counted.goods.values(), 0)
+    require(most <= MOST_GOLD, "count_range", player=player, number=most, most=MOST_GOLD)
+    strange = next((key for key in counted.goods if key not in (*LEGAL, UNKNOWN)), "")
+    require(not strange, "count_contraband", player=player, good=strange)
+    expected = {key: holder.goods.get(key, 0) for key in counted.goods}
+    event = ev.Counted(player, counted, ev.Stock(None if gold is None else holder.gold, expected))
+    check_arrival(state, {key: n for key, n in event.difference[1].items() if n > 0})
+    return event
 
 
 def note(_state: State, text: str) -> ev.Noted:
@@ -375,8 +449,6 @@ def finish(state: State, early: bool = False) -> ev.Finished:
     require(early or in_time, "rounds_remain", **said)
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
     require(not unknown, "kinds_unknown", unknown=unknown)
-    shares = even_shares(state, discard_odd=not in_time)
-    if in_time and state.booty.unknown:
-        first, second = state.inspectors
-        raise Refusal("booty_unseen", number=state.booty.unknown, first=first, second=second)
-    return ev.Finished(early and not in_time, shares)
+    unseen = state.booty.unknown if in_time else 0
+    require(unseen < 2, "booty_unseen", number=unseen)
+    return ev.Finished(early and not in_time, even_shares(state, discard_odd=not in_time))

@@ -197,5 +197,5 @@ def state_score(state: State) -> Score:
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]
-    deck, edition = minus(state.deck, seen), state.setup.edition
+    deck, edition = minus(state.deck, plus(seen, state.gone)), state.setup.edition
     return score(holdings, deck, final=state.finished, bonuses=bonuses, edition=edition)

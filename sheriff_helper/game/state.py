@@ -21,10 +21,29 @@ from sheriff_helper.game.modules import active
 if TYPE_CHECKING:
     from sheriff_helper.game import events as ev
 
+# Places beside the players that give and take. No name begins with this sign.
+BANK, BOOTY, DISCARD = "#bank", "#booty", "#discard"
+
+
+class Move(NamedTuple):
+    """Gold and cards that change hands: from a player or a place to another."""
+
+    giver: str
+    taker: str
+    gold: int = 0
+    goods: Goods = NO_GOODS
+
+    @classmethod
+    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment") -> "list[Move]":
+        """All that one gives another at once; no move where that is nothing."""
+        gold, goods = sum(one.gold for one in offers), plus(*(one.goods for one in offers))
+        return [cls(giver, taker, gold, goods)] if gold or goods else []
+
 
 class Promise(NamedTuple):
-    """A favour for later. `kept` is None while it is open."""
+    """A favour, and the round it was promised in. `kept` is None while it is open."""
 
+    round: int
     giver: str
     taker: str
     text: str
@@ -60,12 +79,16 @@ class Purse(_Fields):
         return dict(in_order(plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
 
     @property
-    def splits_evenly(self) -> bool:
-        """Whether its cards can be halved without asking who takes what; a coin may be odd."""
-        return not any(n % 2 for n in self.goods.values())
+    def odd_kinds(self) -> list[str]:
+        """The kinds of which one card is left over when two share what lies here."""
+        return [key for key, n in self.goods.items() if n % 2]
 
-    def take(self, goods: Goods) -> None:
-        """Remove cards: a kind comes from those that were seen, then from the face-down ones."""
+    def take(self, goods: Goods) -> dict[str, int]:
+        """Remove cards: a kind comes from those that were seen, then from the face-down ones.
+
+        Returns the kinds that turned up in this way.
+        """
+        turned_up = {}
         for key, n in goods.items():
             if key in LEGAL:
                 self.legal = minus(self.legal, {key: n})
@@ -73,6 +96,9 @@ class Purse(_Fields):
             seen = min(n, self.shown.get(key, 0))
             self.shown = minus(self.shown, {key: seen})
             self.unknown -= n - seen
+            if n > seen and key != UNKNOWN:
+                turned_up[key] = n - seen
+        return turned_up
 
     def put(self, goods: Goods) -> None:
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
@@ -83,13 +109,6 @@ class Purse(_Fields):
                 self.unknown += n
             elif key in GOODS and n:
                 self.shown = plus(self.shown, {key: n})
-
-    def give(self, taker: "Purse", offer: "ev.Offer | ev.Payment") -> None:
-        """Gold and cards change hands."""
-        self.gold -= offer.gold
-        taker.gold += offer.gold
-        self.take(offer.goods)
-        taker.put(offer.goods)
 
 
 class Player(Purse):
@@ -111,32 +130,56 @@ class State(_Fields):
         self.deck = deck(len(setup.names), *setup.modules)
         self.rounds = rounds(setup)
         self.round = 0
+        self.entry = 0  # the number of the last entry
         self.inspectors: tuple[str, ...] = ()
+        self.served: tuple[str, ...] = ()  # Deputies since their deck was last shuffled
+        self.left: tuple[str, ...] = ()  # who went home
+        self.absent: tuple[str, ...] = ()  # who has no bag this round
         self.declared: dict[str, ev.Claim] = {}
         self.bags: dict[str, Goods] = {}  # dealt with: what came home of each
         self.confiscated: dict[str, Goods] = {}  # what did not
         self.opened_by: dict[str, str] = {}  # the Deputy who acted alone, if one
+        self.entries: dict[tuple[str, str], int] = {}  # of declarations and bags of this round
+        self.seen: Goods = NO_GOODS  # by kind: on stands when the round began, and since then
         self.booty = Purse()
         self.promises: tuple[Promise, ...] = ()
         self.corrections = 0  # gold that counting by hand has added to the log's
         self.over = False
         self.finished = False
         self.banked = 0  # gold that came from the bank, less what left the game
+        self.gone: Goods = NO_GOODS  # cards that left the game this round
         self.extras: dict[str, Any] = {}  # what each module remembers, as values
         # What else than goods a bag may hold.
         self.cards = tuple(card for module in active(setup) for card in module.bag_cards)
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """Who is still at the table, in seat order."""
+        return tuple(name for name in self.setup.names if name not in self.left)
+
+    @property
+    def undrawn(self) -> tuple[str, ...]:
+        """Who is still in the deck of Deputies."""
+        return tuple(name for name in self.seated if name not in self.served)
+
+    @property
+    def inspectors_due(self) -> int:
+        """How many inspect in a round that begins now."""
+        return inspectors_a_round(self.setup, len(self.left))
 
     @property
     def waiting(self) -> tuple[str, ...]:
         """Who still has a bag to be dealt with, from the left of the Sheriff."""
         if self.over or self.finished or not self.inspectors:
             return ()
+        done = (*self.inspectors, *self.bags, *self.absent, *self.left)
+        return tuple(name for name in self.around(self.inspectors[0]) if name not in done)
+
+    def around(self, name: str) -> tuple[str, ...]:
+        """All seats clockwise, from the left of one on and that one last."""
         seats = self.setup.names
-        start = seats.index(self.inspectors[0])
-        around = seats[start + 1 :] + seats[:start]
-        return tuple(
-            name for name in around if name not in self.inspectors and name not in self.bags
-        )
+        after = seats.index(name) + 1
+        return seats[after:] + seats[:after]
 
     @property
     def phase(self) -> str:
@@ -148,6 +191,11 @@ class State(_Fields):
         if self.bags or (self.inspectors and all(m in self.declared for m in self.waiting)):
             return "inspect"
         return "declare"
+
+    def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
+        """Cards arrive on the table, or some that lay there face down turn up by their kind."""
+        before = minus(self.seen, {UNKNOWN: total(kinds)}) if turned_up else self.seen
+        self.seen = plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
 
 
 def bag_goods(state: State, event: "ev.BagPassed | ev.BagOpened") -> Goods:
@@ -163,48 +211,115 @@ def acting_inspectors(state: State, by: str) -> tuple[str, ...]:
     return (by,) if by else state.inspectors
 
 
-def common_purse(state: State, by: str) -> Purse:
+def common_place(state: State, by: str) -> str:
     """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
     inspectors = acting_inspectors(state, by)
-    return state.players[inspectors[0]] if len(inspectors) == 1 else state.booty
+    return inspectors[0] if len(inspectors) == 1 else BOOTY
 
 
-def share_out(state: State, shares: "tuple[ev.Share, ...]") -> None:
-    """Split the Booty; what the shares leave out is discarded."""
+def carry_out(state: State, moves: Iterable[Move]) -> None:
+    """Let gold and cards change hands; what goes to the bank or is discarded is on no stand."""
+    purses: dict[str, Purse] = {**state.players, BOOTY: state.booty}
+    for giver, taker, gold, goods in moves:
+        if giver in purses:
+            purses[giver].gold -= gold
+            state.see(purses[giver].take(goods), turned_up=True)
+        else:
+            state.banked += gold
+            state.see(goods)
+        if taker in purses:
+            purses[taker].gold += gold
+            purses[taker].put(goods)
+        else:
+            state.banked -= gold
+        if taker == BANK:
+            state.gone = plus(state.gone, goods)
+
+
+def share_moves(state: State, shares: "tuple[ev.Share, ...]") -> list[Move]:
+    """What each Deputy takes from the Booty; what the shares leave out is discarded."""
     if not shares:
-        return
-    for name, offer in shares:
-        state.booty.give(state.players[name], offer)
-    state.banked -= state.booty.gold
-    state.booty = Purse()
+        return []
+    tile = state.booty
+    taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
+    gold = tile.gold - sum(move.gold for move in taken)
+    named = plus(*(move.goods for move in taken))
+    turned_up = {
+        key: n - tile.goods.get(key, 0) for key, n in named.items() if n > tile.goods.get(key, 0)
+    }
+    # A card called by a kind that was not seen is one of the face-down ones.
+    rest = minus(plus(tile.goods, turned_up), plus(named, {UNKNOWN: total(turned_up)}))
+    return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
 
 
 def begin_round(state: State) -> None:
     """Clear the bags, and pass the marker on where one person holds it."""
+    last = state.inspectors
     state.round += 1
     state.declared, state.bags, state.confiscated, state.opened_by = {}, {}, {}, {}
-    state.inspectors = ()
-    if inspectors_a_round(state.setup) == 1:
-        # The marker goes one seat to the left each time.
-        seats, first = state.setup.names, state.setup.first
-        name_inspectors(state, (seats[(seats.index(first) + state.round - 1) % len(seats)],))
+    state.inspectors, state.absent, state.entries = (), (), {}
+    state.deck, state.gone = minus(state.deck, state.gone), NO_GOODS
+    cards = (card.goods for player in state.players.values() for card in player.cards)
+    state.seen = plus(*(player.goods for player in state.players.values()), *cards)
+    if state.inspectors_due == 1:
+        # The marker goes one seat to the left each time, past those who had all their turns.
+        around = state.around(last[-1]) if last else _from_seat(state, state.setup.first)
+        there = [name for name in around if name not in state.left]
+        due = [name for name in there if state.players[name].turns < state.setup.turns]
+        name_inspectors(state, (due or there)[:1])
     for module in active(state.setup):
         if module.begin_round:
             module.begin_round(state)
 
 
-def name_inspectors(state: State, names: tuple[str, ...]) -> None:
-    """These inspect the bags of this round."""
-    state.inspectors = names
-    for name in names:
+def _from_seat(state: State, first: str) -> tuple[str, ...]:
+    *others, one = state.around(first)
+    return (one, *others)
+
+
+def name_inspectors(state: State, names: Iterable[str]) -> None:
+    """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
+    before, state.inspectors = state.inspectors, tuple(names)
+    for name in (name for name in state.inspectors if name not in before):
         state.players[name].turns += 1
+        state.declared.pop(name, None)
+        state.served = tuple(dict.fromkeys((*state.served, name)))
+    _shuffle_deputies(state)
+
+
+def _shuffle_deputies(state: State) -> None:
+    """Their deck is whole again once everyone who is there was drawn."""
+    if not state.undrawn:
+        state.served = ()
+
+
+def go_home(state: State, player: str) -> None:
+    """A seat is empty from now on: no bag, no marker, and its turns fall away."""
+    state.left += (player,)
+    state.declared.pop(player, None)
+    inspectors = [name for name in state.inspectors if name != player]
+    if len(inspectors) < len(state.inspectors):
+        # The marker goes to the next seat at once; of two Deputies one is enough for few players.
+        there = [n for n in state.around(player) if n in state.seated and n not in inspectors]
+        name_inspectors(state, [*inspectors, *there][: state.inspectors_due])
+    _shuffle_deputies(state)
+    turns = (state.setup.turns - state.players[name].turns for name in state.seated)
+    rest = sum(n for n in turns if n > 0)
+    state.rounds = min(state.rounds, state.round - -rest // state.inspectors_due)
 
 
 def begin(setup: Setup) -> State:
-    """The table before the first entry."""
+    """The table before the first entry, in its first round or in a later one."""
     state = State(setup)
-    begin_round(state)
+    for _round in range(setup.round):
+        begin_round(state)
     return state
+
+
+def advance(state: State, event: "ev.Event") -> None:
+    """The state becomes what it is after one entry more."""
+    state.entry += 1
+    event.apply(state)
 
 
 def fold(history: "Iterable[ev.Event]") -> State:
@@ -213,7 +328,7 @@ def fold(history: "Iterable[ev.Event]") -> State:
     start: Any = next(events)
     state = begin(start.setup)
     for event in events:
-        event.apply(state)
+        advance(state, event)
     return state
 
 
@@ -225,5 +340,5 @@ def after(state: State, event: "ev.Event") -> State:
             setattr(twin, name, dict(value))
     twin.players = {name: copy(player) for name, player in state.players.items()}
     twin.booty = copy(state.booty)
-    event.apply(twin)
+    advance(twin, event)
     return twin

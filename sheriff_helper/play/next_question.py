@@ -36,7 +36,7 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
     who, coins = question.who, state.booty.gold
-    if question.kind == "round" and not state.booty.splits_evenly:
+    if question.kind == "round" and len(state.booty.odd_kinds) > 1:
         return odd_booty(state)
     kind = _kind(question)
     if kind == "round" and coins % 2:

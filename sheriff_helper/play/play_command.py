@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
 from sheriff_helper.cli.replay_export_commands import show_end
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -39,7 +39,7 @@ def play(
 def _enter(context: Context, line: str) -> None:
     """Enter a line into the game on the table; a line `new …` puts another one there."""
     if is_new_line(line):
-        context.played = context.create(read_new_line(line))
+        context.played = context.create(read_new_line(line, shuffle))
     else:
         event, before, game = context.enter(lambda held: read_line(line, table_of(held.state)))
         context.played = game.id

@@ -39,10 +39,27 @@ def row_of(record: Record) -> dict[str, Any]:
 
 def record_of(row: Any) -> Record:
     """A record out of a row; an error of any kind where it is none."""
-    record = Record(row["done"], row["at"], from_data(row["events"]), row.get("number", 0))
+    events = [_as_now(data) for data in row["events"]]
+    record = Record(row["done"], row["at"], from_data(events), row.get("number", 0))
     if record.done not in _DONE or not _check_for(Record)(record):
         raise ValueError("no record")
     return record
+
+
+def _as_now(data: Any) -> Any:
+    """An event in the shape it has today; earlier versions counted and banked gold alone."""
+    if data["is"] == "Counted" and "gold" in data:
+        counted, expected = ({"is": "Stock", "gold": data[key]} for key in ("gold", "expected"))
+        return {**_of(data), "counted": counted, "expected": expected}
+    if data["is"] == "Banked" and "gold" in data:
+        offer = {"is": "Offer", "gold": abs(data["gold"])}
+        side = "offer" if data["gold"] > 0 else "back"
+        return {**_of(data), side: offer}
+    return data
+
+
+def _of(data: Any) -> dict[str, Any]:
+    return {"is": data["is"], "player": data["player"]}
 
 
 def is_event(value: Any) -> bool:

@@ -11,7 +11,7 @@ from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.views.tables import Marks, name_text
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.saying.event_sentences import whose_turn
+from sheriff_helper.words.saying.event_sentences import deputies_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import good_name, said_by, say
 
@@ -51,7 +51,10 @@ def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
     if not state.finished and any(title.king for title in score.titles.values()):
         sentence = N_("{king} King and {queen} Queen as things stand.")
         lines.insert(0, say(sentence, **marks._asdict()))
-    lines += said_by((module.board for module in active(state.setup)), state)
+    lines += [
+        *deputies_lines(state),
+        *said_by((module.board for module in active(state.setup)), state),
+    ]
     return Group(_headline(state, score, width), table, *map(Text, [*lines, *_kinds(state)]))
 
 

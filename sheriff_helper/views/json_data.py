@@ -1,5 +1,6 @@
 """States, scores and settlements as JSON data, to the letter of the contract."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.game import events as ev
@@ -7,13 +8,14 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, mi
 from sheriff_helper.game.modules import every
 from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import Player, State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import Move, Player, State, acting_inspectors, bag_goods
 
 if TYPE_CHECKING:
     from sheriff_helper.words.penalty_calculator import Inspection
 
 Data = dict[str, Any]
 
+_PROMISE = {"giver": "from", "taker": "to"}
 # What is told of each player's result.
 _LINE = ("name", "place", "total", "legal_cards", "contraband_cards", "parts")
 
@@ -38,11 +40,16 @@ def status_data(game_id: str, state: State) -> Data:
         "sheriff": list(state.inspectors),
         "waiting": list(state.waiting),
         "booty": {"gold": state.booty.gold, "goods": goods_data(state.booty.goods)},
-        "players": [_player_data(player) for player in state.players.values()],
+        "promises": [
+            {"number": number, **{_PROMISE.get(k, k): v for k, v in promise._asdict().items()}}
+            for number, promise in enumerate(state.promises, 1)
+        ],
+        "players": [_player_data(state, player) for player in state.players.values()],
     }
 
 
-def _player_data(player: Player) -> Data:
+def _player_data(state: State, player: Player) -> Data:
+    claim = state.declared.get(player.name)
     return {
         "name": player.name,
         "gold": player.gold,
@@ -51,7 +58,32 @@ def _player_data(player: Player) -> Data:
         "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
         **{module.name: _cards_data(player, module.name) for module in every() if module.tally},
         "turns_as_sheriff": player.turns,
+        "left": player.name in state.left,
+        "declared": claim and claim._asdict(),
+        "bag": _bag_data(state, player.name),
     }
+
+
+def _bag_data(state: State, name: str) -> str:
+    """What has become of a bag of this round."""
+    if name in state.absent:
+        return "absent"
+    if name in state.bags:
+        return "opened" if name in state.confiscated else "passed"
+    return "waiting" if name in state.waiting else "none"
+
+
+def moves_data(moves: Sequence[Move]) -> list[Data]:
+    """What changes hands at the table; a face-down card is `?`."""
+    return [
+        {
+            "from": move.giver.lstrip("#"),
+            "to": move.taker.lstrip("#"),
+            "gold": move.gold,
+            "goods": dict(in_order(move.goods)),
+        }
+        for move in moves
+    ]
 
 
 def _cards_data(player: Player, part: str) -> list[Any]:

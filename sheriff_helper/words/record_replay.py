@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.entry_table import Shuffle, Wish
-from sheriff_helper.game.events import Event
+from sheriff_helper.game.entry_table import Wish
+from sheriff_helper.game.events import Event, Renamed
+from sheriff_helper.game.history import renamed
+from sheriff_helper.game.judge import Shuffle
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.state import State, after, begin
+from sheriff_helper.game.state import State, after, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -41,15 +43,19 @@ class Playback:
     def _play(self, line: str) -> None:
         state = self._state
         if state is None:
-            start = read_new_line(line)
+            start = read_new_line(line, self._shuffle)
             self.events.append(start)
             if self._begun:
                 self._begun(start.setup)
             self._state = begin(start.setup)
             return
         event = _read(line, state).judge(state, self._shuffle)
-        self._state = after(state, event)
-        self.events.append(event)
+        if isinstance(event, Renamed):
+            self.events = renamed(self.events, event)
+            self._state = fold(self.events)
+        else:
+            self.events.append(event)
+            self._state = after(state, event)
         self.told += tell_event(event, state, self._state)
 
 

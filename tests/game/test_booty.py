@@ -2,8 +2,8 @@
 
 import pytest
 
+from sheriff_helper.game.booty import even_shares, fair_shares
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.judge import even_shares
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.saying.event_sentences import tell_event
 from tests.game.boards import at, check_refusal, refused
@@ -50,13 +50,38 @@ def test_the_odd_coin_is_discarded() -> None:
 
 @pytest.mark.parametrize(
     "bag",
-    ["1 apple from-bag 1 apple", "1 apple 1 cheese from-bag 1 apple 1 cheese", "? from-bag ?"],
-    ids=["one card", "one of each", "one unseen"],
+    ["1 apple from-bag 1 apple", "? from-bag ?", "3 apples from-bag 3 apples"],
+    ids=["one card", "one unseen", "three of a kind"],
 )
-def test_odd_cards_ask(bag: str) -> None:
-    state = at(*tile(f"pass Caio {bag} bribe 4g"))
-    no = refused(state, "next")
-    check_refusal(no, "booty_uneven", {"first": "Ana", "second": "Bia"})
+def test_a_single_odd_card_is_discarded(bag: str) -> None:
+    state = at(*tile(f"pass Caio {bag} bribe 4g"), "next")
+    ana, bia = state.players["Ana"], state.players["Bia"]
+    assert (ana.gold, ana.goods) == (bia.gold, bia.goods)
+    assert (state.booty.gold, state.booty.goods) == (0, {})
+
+
+@pytest.mark.parametrize(
+    ("bag", "mine", "yours"),
+    [
+        ("1a 1c", {"cheese": 1}, {"apple": 1}),
+        ("1a 1c 1b 1k 1x", {"chicken": 1, "crossbow": 1}, {"cheese": 1, "bread": 1}),
+        ("1a 1c 1k", {"chicken": 1}, {"cheese": 1}),
+        ("3a 1k ?", {"apple": 1, "?": 1}, {"apple": 1, "chicken": 1}),
+    ],
+    ids=["one each", "the cheapest left out", "three", "halves and an unseen one"],
+)
+def test_odd_cards_of_several_kinds_ask_and_propose_what_is_fair(
+    bag: str, mine: dict[str, int], yours: dict[str, int]
+) -> None:
+    state = at(*tile(f"pass Caio {bag} bribe 5g from-bag {bag}"))
+    shares = (Share("Ana", Offer(2, mine)), Share("Bia", Offer(2, yours)))
+    assert {share.name for share in fair_shares(state)} == {"Ana", "Bia"}
+    check_refusal(refused(state, "next"), "booty_uneven", {"shares": shares})
+
+
+def test_one_of_the_two_may_be_left_out() -> None:
+    state = at(*tile("pass Caio 1 apple bribe 7g"), "booty Ana 7g", "next")
+    assert [state.players[name].gold for name in ("Ana", "Bia")] == [57, 50]
 
 
 def test_an_agreed_split_with_a_card() -> None:
@@ -99,8 +124,8 @@ def test_cards_on_the_tile_are_what_was_said_of_them() -> None:
     before, game = at(*lines), play((*lines, "booty Ana 1 silk Bia 2 ?"))
     assert status_data("g", before)["booty"] == {"gold": 0, "goods": {"silk": 1, "unknown": 2}}
     assert tell_event(game.events[-1], before, game.state)[:2] == [
-        "Ana takes 1 silk from the Booty: 50 gold now.",
-        "Bia takes 2 cards face down from the Booty: 50 gold now.",
+        "Ana takes 1 silk from the Booty: Ana 50.",
+        "Bia takes 2 cards face down from the Booty: Bia 50.",
     ]
 
 

@@ -7,8 +7,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events import as_data, from_data
-from sheriff_helper.game.modules.laws import Banked
+from sheriff_helper.game.events import Banked, as_data, from_data
 from sheriff_helper.game.state import fold
 
 PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)

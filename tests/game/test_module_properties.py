@@ -9,29 +9,27 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events import Event, Finished, RoundEnded, as_data
+from sheriff_helper.game.events import Banked, BootySplit, Event, Finished, RoundEnded, as_data
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing, total
 from sheriff_helper.game.history import History, Record, undo
-from sheriff_helper.game.judge import on_all_stands
 from sheriff_helper.game.modules.black_market import Claimed
-from sheriff_helper.game.modules.deputies import BootySplit
-from sheriff_helper.game.modules.laws import Banked
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, after, fold
+from sheriff_helper.game.state import State, advance, after, fold
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of, log_lines
 from tests.game.boards import BOX
 from tests.proposals import propose_reveal
-from tests.tables import Game, Table, enter, play, random_game
+from tests.tables import Game, Table, enter, on_all_stands, play, random_game
 
 PLAYERS = (3, 4, 5, 6)
 COMBINATIONS = [some for n in range(len(BOX) + 1) for some in combinations(BOX, n)]
 
-# The shape of section 5 of the design: a type, the keys of a mapping, or a list of one shape.
+# The shape of section 5 of the design: a type, the keys of a mapping, a list of one shape, or … for
+# what may also be null.
 LEGAL = dict.fromkeys(("apple", "cheese", "bread", "chicken"), int)
 ORDER = {"goods": dict, "points": int}
 PLAYER = {
@@ -43,7 +41,11 @@ PLAYER = {
     "black_market": [int],
     "special_orders": [ORDER],
     "turns_as_sheriff": int,
+    "left": bool,
+    "declared": ...,
+    "bag": str,
 }
+PROMISE = {"number": int, "round": int, "from": str, "to": str, "text": str, "kept": ...}
 STATUS = {
     "game": str,
     "name": str,
@@ -56,6 +58,7 @@ STATUS = {
     "sheriff": [str],
     "waiting": [str],
     "booty": {"gold": int, "goods": dict},
+    "promises": [PROMISE],
     "players": [PLAYER],
 }
 TITLE = {"king": [str], "queen": [str], "points": dict}
@@ -122,7 +125,7 @@ def log_of(game: Game) -> History:
 def from_the_bank(event: Event, before: State) -> int:
     """The gold that an event brings into the game, or takes out of it."""
     if isinstance(event, Banked):
-        return event.gold
+        return event.offer.gold - event.back.gold
     if isinstance(event, MerryMet):
         return event.found or 0
     if isinstance(event, BootySplit | RoundEnded | Finished) and event.shares:
@@ -255,7 +258,7 @@ def shape_faults(data: Any, shape: Any, where: str = "") -> list[str]:
             return [f"{where}: {data}"]
         parts = ((item, shape[0], f"{where}[]") for item in data)
     else:
-        return [] if type(data) is shape else [f"{where}: {data}"]
+        return [] if shape in (type(data), ...) else [f"{where}: {data}"]
     return [fault for part in parts for fault in shape_faults(*part)]
 
 
@@ -292,7 +295,7 @@ def all_named(state: State, rng: Random) -> State | None:
             event, _now = enter(propose_reveal(rng, state), after(state, RoundEnded()))
         except Refusal:
             continue
-        event.apply(state)
+        advance(state, event)
     return None
 
 

@@ -20,12 +20,20 @@ from sheriff_helper.game.events import (
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
 from sheriff_helper.game.history import History, Record, amend, redo, undo
-from sheriff_helper.game.judge import on_all_stands
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import Purse, State, after, fold
+from sheriff_helper.game.state import Purse, State, advance, after, fold
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of
-from tests.tables import Game, Table, enter, games, random_game, setup_of, some_tables
+from tests.tables import (
+    Game,
+    Table,
+    enter,
+    games,
+    on_all_stands,
+    random_game,
+    setup_of,
+    some_tables,
+)
 
 MANY, SOME, FEW = 2_000, 250, 60  # games
 
@@ -42,7 +50,7 @@ def steps(game: Game) -> Iterator[tuple[Event, State]]:
     """Each event, and the one state that follows it as it grows."""
     state = fold(game.events[:1])
     for event in game.events[1:]:
-        event.apply(state)
+        advance(state, event)
         yield event, state
 
 

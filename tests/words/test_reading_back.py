@@ -8,7 +8,7 @@ import pytest
 
 from sheriff_helper.game.entry_table import Wish, wish_of
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.modules import SWITCHES
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.play.next_question import next_question
@@ -35,7 +35,7 @@ def games() -> tuple[Game, ...]:
     return tuple(
         random_game(
             7_000 + i,
-            Table(3 + i % 4, SWITCHES if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
+            Table(3 + i % 4, MODULES if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
             people=NAMES[i // 4 % len(NAMES)],
         )
         for i in range(GAMES)

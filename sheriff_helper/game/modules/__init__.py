@@ -9,25 +9,23 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 
 if TYPE_CHECKING:
     from sheriff_helper.game.entry_table import Entry
     from sheriff_helper.game.scoring import Bonus
     from sheriff_helper.game.state import State
 
-# Each with its verbs, so that a shell can complete them without loading any.
+# The index of this folder, each with its verbs, so that a shell can complete them without loading
+# any. The rules know no file system that could list them.
 MODULES: Mapping[str, tuple[str, ...]] = {
     "royal": (),
     "black_market": ("claim",),
     "thieves": (),
     "special_orders": ("order",),
     "merry_men": ("merry",),
-    "laws": ("law", "bank"),
-    "deputies": ("deputies", "booty"),
+    "laws": ("law",),
 }
-_BROUGHT_BY: Mapping[str, int] = {"deputies": 6}  # so many players
-SWITCHES = tuple(name for name in MODULES if name not in _BROUGHT_BY)
 VERBS = tuple(verb for verbs in MODULES.values() for verb in verbs)
 
 # A sentence with the values that go into it.
@@ -52,6 +50,7 @@ class Module(NamedTuple):
 
     name: str
     about: str
+    editions: tuple[str, ...] = ()  # in which it belongs to the game without a switch
     entries: tuple["Entry", ...] = ()
     refusals: str = ""  # of each, a line `code: sentence` and one with the hint
     begin_round: "Callable[[State], object] | None" = None
@@ -63,9 +62,12 @@ class Module(NamedTuple):
     tally: str = ""  # the word for such a card in a tally: `market 30`
     tally_goods: tuple[int, int] = (0, 0)  # legal and contraband goods that lie with it
     tally_example: str = ""
+    on_bag: "Callable[[State, str], None] | None" = None  # what else is true after whose bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
+    titles: "Callable[[State], tuple[str, ...]] | None" = None  # what can be called by its name
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board
     setup: tuple[str, ...] = ()  # lines of the checklist
+    rules: tuple[str, str, str] | None = None  # a topic, its answer, and our ruling, if one
 
     def sentences(self) -> dict[str, tuple[str, str]]:
         """Its refusals by their code: what each says, and its hint."""
@@ -84,15 +86,14 @@ def every() -> list[Module]:
     return [load(name) for name in MODULES]
 
 
-def active_names(setup: Setup) -> tuple[str, ...]:
-    """The modules that this game is played with."""
-    players = len(setup.names)
-    return setup.modules + tuple(name for name, n in _BROUGHT_BY.items() if n == players)
-
-
 def active(setup: Setup) -> list[Module]:
-    """The same, loaded."""
-    return [load(name) for name in active_names(setup)]
+    """The modules that this game is played with."""
+    return [load(name) for name in setup.modules]
+
+
+def modules_of(edition: str) -> list[str]:
+    """The modules that are in the game in an edition, unless a table leaves them in the box."""
+    return [] if edition == EDITIONS[0] else [m.name for m in every() if edition in m.editions]
 
 
 def bag_cards() -> dict[str, tuple[str, str, str]]:

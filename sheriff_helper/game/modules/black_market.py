@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Card, Offer
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import BANK, Move, State, carry_out
 
 NAME = "black_market"
 CARDS_A_CLAIM, MOST_POINTS = 3, 99
@@ -32,15 +32,21 @@ class Claimed(NamedTuple):
     value: int | None = None
     points: int = 0
 
+    def moves(self, _state: State) -> list[Move]:
+        return [Move(self.player, BANK, goods={self.good: CARDS_A_CLAIM})]
+
     def apply(self, state: State) -> None:
         player, market = state.players[self.player], state.extras[NAME]
-        player.take({self.good: CARDS_A_CLAIM})
+        carry_out(state, self.moves(state))
         player.cards += (Card(NAME, self.points),)
         piles = {**market.piles, self.good: market.piles[self.good][1:]}
         state.extras[NAME] = Market(piles, (*market.claimed, self.player))
 
     def tell(self, _before: State, _after: State) -> list[Said]:
-        sentence = N_("{player} gives up {goods} for a Black Market card of {points:points}.")
+        sentence = N_(
+            "{player} gives up {goods} for a Black Market card of {points:points}; "
+            "they are out of the game."
+        )
         return [(sentence, {**self._asdict(), "goods": {self.good: CARDS_A_CLAIM}})]
 
 
@@ -49,14 +55,16 @@ def _begin_round(state: State) -> None:
 
 
 def claim(state: State, player: str, good: str, value: int | None = None) -> Claimed:
-    """Once a round, after the claimant's bag was dealt with."""
+    """Once a round, after the claimant's bag was dealt with; in the 1st edition at any time."""
     must_be_in_a_round(state)
     market: Market = state.extras[NAME]
     require(good in PILES, "claim_no_pile", good=good, player=player)
-    require(player not in state.inspectors, "claim_inspector", player=player, round=state.round)
     require(market.piles[good], "claim_pile_empty", good=good)
-    require(player in state.bags, "claim_before_bag", player=player)
-    require(player not in market.claimed, "claim_twice", player=player, round=state.round)
+    if state.setup.edition != "1e":
+        said = {"player": player, "round": state.round}
+        require(player not in state.inspectors, "claim_inspector", **said)
+        require(player in state.bags, "claim_before_bag", **said)
+        require(player not in market.claimed, "claim_twice", **said)
     points = market.piles[good][0] if value is None else value
     require(1 <= points <= MOST_POINTS, "claim_value", number=points, most=MOST_POINTS)
     check_can_give(state, state.players[player], Offer(goods={good: CARDS_A_CLAIM}))
@@ -103,5 +111,15 @@ claim_value: No Black Market card has {number:points}: they go from 1 to {most}.
     tally="market",
     tally_example="30 27",
     board=_board,
+    rules=(
+        "black-market",
+        N_(
+            "Three of the same contraband, turned up and out of the game, for the top card of its "
+            "pile: pepper 30 then 27, mead 32 then 29, silk 34 then 31. Another number printed: "
+            "value N. 2nd edition: once your bag is dealt with, once a round. 1st edition: anyone, "
+            "the Sheriff too, at any time of the inspection and as often as you can."
+        ),
+        N_("A merchant whose bag was opened may claim too."),
+    ),
     setup=(N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),),
 )

@@ -8,15 +8,30 @@ from typing import NamedTuple
 
 from sheriff_helper.game.entry_table import PAYING, PLAYER, Entry, Slot
 from sheriff_helper.game.events import Payment
-from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state import State, acting_inspectors, common_purse
+from sheriff_helper.game.state import (
+    BANK,
+    Move,
+    State,
+    acting_inspectors,
+    carry_out,
+    common_place,
+)
 
 NAME = "merry_men"
 CARD = "merry"
 MOST_GOLD = 99
+
+
+class Band(NamedTuple):
+    """Who holds a Merry Man, who drew one after a bag, and this round's: met by whom, if caught."""
+
+    holders: tuple[str, ...]
+    drew: str = ""
+    met: tuple[tuple[str, bool], ...] = ()
 
 
 class MerryMet(NamedTuple):
@@ -28,14 +43,20 @@ class MerryMet(NamedTuple):
     paying: Mapping[str, Goods] | None = None
     payment: Payment | None = None
 
-    def apply(self, state: State) -> None:
-        state.extras[NAME] += ((self.player, self.found is None),)
+    def moves(self, state: State) -> list[Move]:
         if self.payment:
-            opener = state.opened_by.get(self.player, "")
-            state.players[self.player].give(common_purse(state, opener), self.payment)
-        elif self.found:
-            state.players[self.player].gold += self.found
-            state.banked += self.found
+            opener = common_place(state, state.opened_by.get(self.player, ""))
+            return Move.of(self.player, opener, self.payment)
+        return [Move(BANK, self.player, self.found)] if self.found else []
+
+    def apply(self, state: State) -> None:
+        carry_out(state, self.moves(state))
+        band: Band = state.extras[NAME]
+        holders = band.holders
+        if self.payment is None:  # it is discarded, and another one is kept of two
+            holders = tuple(dict.fromkeys((*holders, self.player)))
+        met = (*band.met, (self.player, self.found is None))
+        state.extras[NAME] = band._replace(holders=holders, met=met)
 
     def tell(self, before: State, after: State) -> list[Said]:
         values = {"player": self.player, "gold": after.players[self.player].gold}
@@ -43,7 +64,8 @@ class MerryMet(NamedTuple):
             sentence = N_(
                 "{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now."
             )
-            return [(sentence, {**values, "n": self.found})]
+            draws: Said = N_("{player} draws 2 Merry Men and keeps 1."), values
+            return [(sentence, {**values, "n": self.found}), draws]
         inspectors = _openers(before, self.player)
         sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
         if len(inspectors) == 1:
@@ -64,7 +86,7 @@ def meet_merry(
     if number is None or None not in (found, caught):
         raise Refusal("merry_which", player=player)
     require(number <= MOST_GOLD, "merry_number", number=number, most=MOST_GOLD)
-    met = state.extras[NAME].count((player, found is None))
+    met = state.extras[NAME].met.count((player, found is None))
     there = _in_bag(state.bags if caught is None else state.confiscated, player)
     require(there > met, "merry_none", player=player)
     if found is not None:
@@ -86,13 +108,36 @@ def _in_bag(bags: Mapping[str, Goods], player: str) -> int:
     return bags.get(player, {}).get(CARD, 0)
 
 
-def _after_bag(merchant: str, state: State) -> list[Said]:
-    """What to type next where one was in the bag."""
+def _on_bag(state: State, merchant: str) -> None:
+    """One that is caught is gone; who has none and smuggles contraband draws one."""
+    holders, drew = state.extras[NAME].holders, ""
     if _in_bag(state.confiscated, merchant):
-        return [(N_("The Merry Man: sheriff merry {player:typed} caught N"), {"player": merchant})]
+        holders = tuple(name for name in holders if name != merchant)
+    elif merchant not in (*holders, *state.confiscated) and contraband_part(state.bags[merchant]):
+        holders, drew = (*holders, merchant), merchant
+    state.extras[NAME] = state.extras[NAME]._replace(holders=holders, drew=drew)
+
+
+def _after_bag(merchant: str, state: State) -> list[Said]:
+    """What to type next where one was in the bag, and who draws one."""
+    said: Mapping[str, str] = {"player": merchant}
+    if _in_bag(state.confiscated, merchant):
+        return [(N_("The Merry Man: sheriff merry {player:typed} caught N"), said)]
     if _in_bag(state.bags, merchant):
-        return [(N_("The Merry Man: sheriff merry {player:typed} found N"), {"player": merchant})]
+        return [(N_("The Merry Man: sheriff merry {player:typed} found N"), said)]
+    if state.extras[NAME].drew == merchant:
+        return [(N_("{player} held no Merry Man, smuggled contraband, and draws 1."), said)]
     return []
+
+
+def _board(state: State) -> list[Said]:
+    without = tuple(name for name in state.seated if name not in state.extras[NAME].holders)
+    return [(N_("Without a Merry Man: {names}."), {"names": without})] if without else []
+
+
+def _begin_round(state: State) -> None:
+    band = state.extras.get(NAME) or Band(state.setup.names)
+    state.extras[NAME] = Band(band.holders)
 
 
 MODULE = Module(
@@ -122,9 +167,23 @@ merry_number: No Merry Man has {number} on the card: at most {most}.
 merry_none: {player}'s bag holds no such Merry Man this round, or each has been met.
     a Merry Man is said among the goods: sheriff pass {player:typed} … 1 merry
 """,
-    # Who has met one, and whether it was caught.
-    begin_round=lambda state: state.extras.update({NAME: ()}),
+    begin_round=_begin_round,
     bag_cards={CARD: (*NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men"))},
+    on_bag=_on_bag,
     after_bag=_after_bag,
-    setup=(N_("Merry Men: shuffle their cards into the deck."),),
+    board=_board,
+    rules=(
+        "merry-men",
+        N_(
+            "A Merry Man is one card of the bag. In a returned bag it brings the printed gold from "
+            "the bank, and its holder draws 2 and keeps 1: merry P found N. In an opened one it "
+            "costs the printed penalty, and no new one is drawn: merry P caught N. Who holds none "
+            "and smuggles contraband draws 1. Then follow the card: bank P OFFER."
+        ),
+        "",
+    ),
+    setup=(
+        N_("Merry Men: a deck of its own on the Sherwood tile."),
+        N_("Merry Men: deal 2 to each player; all keep 1 and put the other under the deck."),
+    ),
 )

@@ -1,10 +1,10 @@
 """The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Entry, Slot, Wish, entry_for
-from sheriff_helper.game.events import Holding, Offer, Share
+from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
+from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.settlement import AUTO
@@ -26,7 +26,7 @@ from sheriff_helper.words.reading.tokens import (
     unreadable,
     without_marks,
 )
-from sheriff_helper.words.safe_text import check_text, fold, harmless
+from sheriff_helper.words.safe_text import check_names, check_text, fold, harmless
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -34,9 +34,9 @@ def read_line(line: str, table: Table) -> Wish:
     return read_wish(tokenise(line, table))
 
 
-def read_wish(tokens: Tokens) -> Wish:
+def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
     """The wish that tokens express, the verb first or right after who does it."""
-    at = tokens.first
+    at = tokens.first if at is None else at
     if at >= len(tokens):
         raise Unreadable("line_empty")
     verb, begin, doer = find_verb(tokens, at, "verb")
@@ -47,6 +47,33 @@ def read_wish(tokens: Tokens) -> Wish:
         meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
         raise unreadable(token, "verb_unknown", near=meant)
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
+
+
+class Amendment(NamedTuple):
+    """What takes an entry's place: that of a number, or the last like it, of a round if said."""
+
+    wish: Wish
+    number: int | None = None
+    round: int = 0
+
+
+def read_amendment(tokens: Tokens) -> Amendment:
+    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag."""
+    number = tokens.number(0) if len(tokens) else None
+    if number is not None:
+        return Amendment(read_wish(tokens, 1), number)
+    name, at = tokens.player(0, cases=False)
+    words, length = tokens.means(at, "keyword")
+    round_ = tokens.number(at + length) if "round" in words else None
+    at += 0 if round_ is None else length + 1
+    verbs, length = tokens.means(at, "verb")
+    if not (name and verbs and is_of_a_player(verbs[0])):
+        raise Unreadable("amend_needs")
+    begin = at + length
+    again, length = tokens.player(begin, only_whole=True)
+    entry = entry_named(verbs[0])
+    wish = read_entry(entry, tokens, begin + (length if again == name else 0), doer=name)
+    return Amendment(wish, None, round_ or 0)
 
 
 def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
@@ -116,7 +143,9 @@ _ASKED = ("declare", "pass", "open", "reveal")
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
-_GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold")
+_GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
+_MINUSES = (MINUS, "−")
+_TEXTS = ("text", "title", "titled", "name")  # kinds that take the rest of the line
 
 
 class _Reading:
@@ -147,8 +176,8 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind == "text":
-            self.said[slot.name] = self._text(at)
+        if slot.kind in _TEXTS:
+            self.said[slot.name] = self._text(slot.kind, at)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in _GOODS_KINDS else ()))
         end = self._end(at)
@@ -226,7 +255,8 @@ class _Reading:
         if at >= len(tokens) or tokens.all[at].quoted or tokens.all[at].glued:
             return [], 0
         words, length = tokens.means(at, "keyword")
-        words = words or [as_phrase(tokens.all[at].text)]  # a module's, which no catalogue knows
+        text = tokens.all[at].text  # a module's, which no catalogue knows
+        words = words or [MINUS if text in _MINUSES else as_phrase(text)]
         slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
         if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
             return [], 0
@@ -252,8 +282,8 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind == "text":
-            return self._note(slot, at, len(tokens), self._text(begin))
+        if slot.kind in _TEXTS:
+            return self._note(slot, at, len(tokens), self._text(slot.kind, begin))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
@@ -340,7 +370,7 @@ class _Reading:
             while at < end and not self._begins_share(at):
                 at += 1
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
-        if len({share.name for share in shares}) != 2:
+        if not shares or len({share.name for share in shares}) < len(shares):
             raise Unreadable("slot_missing")
         return tuple(shares)
 
@@ -377,19 +407,32 @@ class _Reading:
         self._check_all(at + 1, end)
         return number
 
-    def _signed(self, at: int, end: int) -> int:
-        negative = self.tokens.all[at].text in ("-", "−")
-        amount = read_gold(self.tokens, at + negative, end)
-        return -amount if negative else amount
+    def _stock(self, at: int, end: int) -> Stock:
+        """Gold and kinds of cards, each with its number, none of them once too often."""
+        items = read_items(self.tokens, at, end, bare_gold=True)
+        numbers = {item.key: item.number for item in items}
+        if len(numbers) < len(items) or not all(item.counted for item in items):
+            raise Unreadable("slot_missing")
+        return Stock(numbers.pop(GOLD, None), numbers)
 
-    def _text(self, at: int) -> str:
+    def _text(self, kind: str, at: int) -> str:
+        """The rest of the line: a text, something called by its title, or a player's new name."""
+        at = self._skip(at, "to") if kind == "name" else at
         tokens, last = self.tokens, len(self.tokens) - 1
         if at > last:
             raise Unreadable("slot_missing")
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
-        return check_text(tokens.all[at].text if whole else tokens.rest(at))
+        text = tokens.all[at].text if whole else tokens.rest(at)
+        if kind == "name":
+            others = (name for name in tokens.table.players if name != self.said["player"])
+            return check_names([*others, text])[-1]
+        line = check_text(text)
+        fits = [it for it in tokens.table.titles if fold(it) == fold(line)]
+        if kind == "titled" and not fits:  # of something that is there, a beginning will do
+            fits = [it for it in tokens.table.titles if fold(it).startswith(fold(line))]
+        return fits[0] if kind != "text" and len(fits) == 1 else line
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name or code; that a claim takes three cards of it may be said."""
@@ -421,7 +464,7 @@ _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "paying": _Reading._paying,
     "holdings": _Reading._holdings,
     "number": _Reading._number,
-    "signed": _Reading._signed,
+    "stock": _Reading._stock,
     "good": _Reading._good,
     "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
     "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),

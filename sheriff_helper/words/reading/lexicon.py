@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.modules import SWITCHES, VERBS
+from sheriff_helper.game.modules import MODULES, VERBS
 from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
@@ -158,7 +158,7 @@ def lexicon(language: str = "") -> Lexicon:
 def _index(language: str) -> Index:
     """Every phrase of a language with what it can mean. What a module adds needs no catalogue."""
     found: dict[str, tuple[Meaning, ...]] = {}
-    switches = [name.replace("_", "-") for name in SWITCHES]
+    switches = [name.replace("_", "-") for name in MODULES]
     modules = {"verb": VERBS, "option": switches} if language == ENGLISH else {}
     for kind in _KINDS:
         plain = {word: (word,) for word in modules.get(kind, ())}

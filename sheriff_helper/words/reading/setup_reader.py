@@ -11,8 +11,8 @@ from sheriff_helper.game.box_and_setup import (
     Setup,
 )
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.judge import start_game
-from sheriff_helper.game.modules import SWITCHES, load
+from sheriff_helper.game.judge import Shuffle, start_game
+from sheriff_helper.game.modules import MODULES, load, modules_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import (
@@ -28,20 +28,23 @@ from sheriff_helper.words.saying.language import N_, _, language_named, language
 # option of `new`: what it takes, if anything, and what it is for.
 OPTIONS: Mapping[str, tuple[str, str]] = {
     "edition": ("2e|1e", N_("Which box: the 2nd edition unless said otherwise.")),
-    "first": (N_("NAME"), N_("The first Sheriff, if not the first named.")),
+    "first": (N_("NAME|random"), N_("The first Sheriff, if not the first named; or by lot.")),
     "turns": ("N", N_("How often each is Sheriff, if not as in the rules.")),
     "hand": ("N", N_("Cards in hand: 6 or 7.")),
     "gold": ("N", N_("Gold to begin with, if not 50.")),
     "remove-ten": ("", N_("Ten cards leave the deck unseen.")),
+    "one-discard": ("", N_("1st edition: one discard pile, and cards from the deck only.")),
     "timer": ("", N_("Inspect against the clock.")),
     "lang": (N_("CODE"), N_("The language of the table.")),
     "name": (N_("TEXT"), N_("What to call the game.")),
+    "round": ("N", N_("The round that you are in, if you begin late; then count.")),
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
-MODULE_FLAGS = tuple(name.replace("_", "-") for name in SWITCHES)
-ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS)
+MODULE_FLAGS = tuple(name.replace("_", "-") for name in MODULES)
+_LEFT_OUT = tuple(f"no-{flag}" for flag in MODULE_FLAGS)
+ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS, *_LEFT_OUT)
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
-_EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "name": "…"}
+_EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": "…"}
 WITH_VALUE = (*_EXAMPLES, "edition")
 
 Options = Mapping[str, str | bool]
@@ -57,11 +60,11 @@ def is_start(words: Sequence[str]) -> bool:
     return bool(words) and lexicon().word("command", words[0]) == "new"
 
 
-def read_new_line(line: str) -> GameStarted:
+def read_new_line(line: str, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the first line of a record."""
     if not is_new_line(line):
         raise Unreadable("record_start", word=harmless(line)[:60])
-    return read_new(_words(line)[1:])
+    return read_new(_words(line)[1:], shuffle)
 
 
 def _words(line: str) -> tuple[str, ...]:
@@ -69,10 +72,18 @@ def _words(line: str) -> tuple[str, ...]:
     return tokens.words(tokens.first)
 
 
-def read_new(words: Sequence[str]) -> GameStarted:
+def read_new(words: Sequence[str], shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the words that follow `new`."""
-    names, options = split_options(words, ALL_OPTIONS)
-    return start([name.rstrip(",") for name in _joints_as_commas(names) if name != ","], options)
+    said, options = split_options(words, ALL_OPTIONS)
+    names = [name.rstrip(",") for name in _joints_as_commas(said) if name != ","]
+    return start(names, options, shuffle)
+
+
+def start_again(last: Setup, title: str = "") -> GameStarted:
+    """The same people and options once more, the marker one seat on."""
+    seats = last.names
+    first = seats[(seats.index(last.first) + 1) % len(seats)]
+    return start_game(last._replace(first=first, title=_title(title), round=1))
 
 
 def split_options(
@@ -105,26 +116,34 @@ def _joints_as_commas(words: Sequence[str]) -> list[str]:
     return ["," if joint else word for joint, word in zip(is_joint, words, strict=True)]
 
 
-def start(names: Sequence[str], options: Options) -> GameStarted:
+def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game, judged."""
     seats = check_names(names)
     first = str(options.get("first", ""))
     title = str(options.get("name", ""))
+    edition = str(options.get("edition", EDITIONS[0]))
     if first and len(seats) == MOST_PLAYERS:
         raise Refusal("first_of_six")
+    by_lot = "random" in lexicon().words("option", as_phrase(first)) and first not in seats
+    if by_lot and shuffle:
+        first = shuffle(seats)[0]
+    box = {name.replace("_", "-") for name in modules_of(edition)}
+    played = (f for f in MODULE_FLAGS if options.get(f, f in box and f"no-{f}" not in options))
     return start_game(
         Setup(
             names=seats,
             first=find_player(first, seats) if first else seats[0] if seats else "",
             turns=_number(options, "turns", TURNS_EACH.get(len(seats), 1)),
-            edition=str(options.get("edition", EDITIONS[0])),
-            modules=tuple(m.replace("-", "_") for m in MODULE_FLAGS if options.get(m)),
+            edition=edition,
+            modules=tuple(flag.replace("-", "_") for flag in played),
             gold=_number(options, "gold", STARTING_GOLD),
             hand=_number(options, "hand", 6),
             remove_ten=bool(options.get("remove-ten")),
             timer=bool(options.get("timer")),
+            one_discard=bool(options.get("one-discard")),
+            round=_number(options, "round", 1),
             lang=_language(str(options.get("lang", ""))),
-            title=check_text(title).replace('"', "'") if title.strip() else "",
+            title=_title(title),
         )
     )
 
@@ -136,6 +155,10 @@ def find_player(word: str, names: Sequence[str]) -> str:
     if not name:
         raise Unreadable("player_unknown", word=harmless(word)[:40], players=tuple(names))
     return name
+
+
+def _title(text: str) -> str:
+    return check_text(text).replace('"', "'") if text.strip() else ""
 
 
 def _language(name: str) -> str:
@@ -152,8 +175,12 @@ def _number(options: Options, name: str, default: int) -> int:
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Every option that a verb takes here with what it is for, for its help page."""
     modules = {flag: ("", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS}
-    known = {"new": ALL_OPTIONS, "tally": TALLY_OPTIONS}.get(verb, ())
-    lines = ((name, *{**OPTIONS, **modules}[name]) for name in known)
+    left_out = {
+        f"no-{name.replace('_', '-')}": ("", N_("Leave that module of the 1st edition in the box."))
+        for name in modules_of(EDITIONS[1])
+    }
+    known = {"new": (*OPTIONS, *modules, *left_out), "tally": TALLY_OPTIONS}.get(verb, ())
+    lines = ((name, *{**OPTIONS, **modules, **left_out}[name]) for name in known)
     return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in lines]
 
 

@@ -156,7 +156,7 @@ def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
     piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
     for key, n in plus(*(pile for stand in piles for pile in stand)).items():
         if key not in GOODS:
-            raise Refusal("tally_merry", good=key)
+            raise Refusal("tally_scoreless", good=key)
         if not box.cards.get(key):
             raise Refusal("tally_not_in_deck", good=key)
         if n > box.cards[key]:

@@ -1,28 +1,96 @@
-"""What just happened, in a sentence or two with the figures in it."""
+"""What just happened, in a sentence or two with the figures in it, and who hands whom what."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
+from sheriff_helper.game.booty import fair_shares
+from sheriff_helper.game.events import Offer
+from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import (
+    BANK,
+    BOOTY,
+    DISCARD,
+    Move,
+    State,
+    bag_goods,
+    common_place,
+)
+from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import payment_phrase, said_by, say, working
+from sheriff_helper.words.saying.value_phrases import (
+    counted,
+    payment_phrase,
+    said_by,
+    say,
+    working,
+)
+
+
+class Handover(str):
+    """The line that says who hands whom what: the one that a table must not miss."""
+
+
+# Who hands whom what, where neither is a place beside the table, or one is, or both are.
+_HANDS: Mapping[tuple[str, str], str] = {
+    ("", ""): N_("{payer} pays {payee} {paid}: {gold}."),
+    ("", BOOTY): N_("{payer} puts {paid} onto the Booty: {gold}."),
+    ("", BANK): N_("{payer} gives {paid} out of the game: {gold}."),
+    (BOOTY, ""): N_("{payee} takes {paid} from the Booty: {gold}."),
+    (BANK, ""): N_("{payee} takes {paid} from the bank: {gold}."),
+    (BOOTY, BANK): N_("Left on the Booty tile and discarded: {paid}."),
+    (BANK, BOOTY): N_("Back on the Booty tile: {paid}."),
+    ("", DISCARD): N_("{payer} discards {paid}: {gold}."),
+    (DISCARD, ""): N_("{payee} takes {paid} back from what was discarded: {gold}."),
+    (BOOTY, DISCARD): N_("Left on the Booty tile and discarded: {paid}."),
+    (DISCARD, BOOTY): N_("Back on the Booty tile: {paid}."),
+}
+
+
+class Coins:
+    """The gold of each player, from one handover to the next."""
+
+    def __init__(self, gold: Mapping[str, int]) -> None:
+        self.gold = dict(gold)
+
+    def hand(self, move: Move, paid: str = "") -> Handover:
+        """One handover with the gold after it; `paid` says more than what changes hands."""
+        sides = [(move.taker, move.gold), (move.giver, -move.gold)]
+        for name, more in sides:
+            self.gold[name] = self.gold.get(name, 0) + more
+        places = (BANK, BOOTY, DISCARD)
+        giver, taker = (name if name in places else "" for name in move[:2])
+        said = ", ".join(f"{name} {self.gold[name]}" for name, _more in sides if name not in places)
+        what = paid or Offer(move.gold, move.goods)
+        values = {"payer": move.giver, "payee": move.taker, "paid": what, "gold": said}
+        return Handover(say(_HANDS[giver, taker], **values))
+
+
+def _coins(state: State) -> Coins:
+    return Coins({name: player.gold for name, player in state.players.items()})
+
+
+def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
+    """What must change hands after the log was changed, so that the table is as it says now."""
+    coins = _coins(now)
+    for move in moves:
+        for name, more in ((move.taker, -move.gold), (move.giver, move.gold)):
+            coins.gold[name] = coins.gold.get(name, 0) + more
+    return [coins.hand(move) for move in moves]
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event, and one about what comes next."""
-    return [*what_happened(event, before, after), *_what_next(event, after)]
+    return [*what_happened(event, before, after), *_what_next(event, before, after)]
 
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
     if type(event) in _TELL:
         return _TELL[type(event)](event, before, after)
-    told = said_by([getattr(event, "tell", None)], before, after)  # as an event of a module does
-    return told or _booty_shared(event, before, after)  # an agreed split, which has no own words
+    return said_by([getattr(event, "tell", None)], before, after)  # as an event of a module does
 
 
 def whose_turn(state: State) -> str:
@@ -39,21 +107,42 @@ def whose_turn(state: State) -> str:
     return say(sentence, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
 
 
-def _what_next(event: ev.Event, state: State) -> list[str]:
+def deputies_lines(state: State) -> list[str]:
+    """Who may be drawn, and what lies on the Booty tile."""
+    booty = ev.Offer(state.booty.gold, state.booty.goods)
+    lines = [say(N_("Booty: {offer}."), offer=booty)] if booty else []
+    if state.over or state.inspectors:
+        return lines
+    return [say(N_("Deputies to be drawn from: {left}."), left=state.undrawn), *lines]
+
+
+def _what_next(event: ev.Event, before: State, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
     if isinstance(event, ev.BagPassed | ev.BagOpened):
         hooks = (module.after_bag for module in modules.active(state.setup))
         return [*said_by(hooks, event.merchant, state), *_bags_left(state)]
-    if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
-        return _to_turn_up(state)
-    return []
+    if isinstance(event, ev.Absent | ev.Left) and state.inspectors:
+        return _bags_left(state)
+    if isinstance(event, ev.RoundEnded):
+        return [*_open_promises(before), *(_to_turn_up(state) if state.over else [])]
+    return _to_turn_up(state) if isinstance(event, ev.Revealed) and state.over else []
+
+
+def _open_promises(state: State) -> list[str]:
+    """The promises of a round that are open when it ends."""
+    sentence = N_("Still open, promise {number} of this round: {giver} to {taker}: {text}")
+    return [
+        say(sentence, number=number, **promise._asdict())
+        for number, promise in enumerate(state.promises, 1)
+        if promise.kept is None and promise.round == state.round
+    ]
 
 
 def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
-    if not state.booty.splits_evenly:
+    if len(state.booty.odd_kinds) > 1:
         return [odd_booty(state)]
     if state.round == state.rounds:
         return [say(N_("That was the last bag.")), *_to_turn_up(state)]
@@ -63,9 +152,11 @@ def _bags_left(state: State) -> list[str]:
 def odd_booty(state: State) -> str:
     """All bags are done, and the two Deputies must say who takes what."""
     sentence = N_(
-        "All bags are dealt with; the Booty is odd: sheriff booty {first:typed} … {second:typed} …"
+        "All bags are dealt with, and the Booty does not halve: {offer}. "
+        "For example: sheriff booty {shares:typed}"
     )
-    return say(sentence, first=state.inspectors[0], second=state.inspectors[1])
+    booty = ev.Offer(state.booty.gold, state.booty.goods)
+    return say(sentence, offer=booty, shares=fair_shares(state))
 
 
 def _to_turn_up(state: State) -> list[str]:
@@ -75,17 +166,14 @@ def _to_turn_up(state: State) -> list[str]:
             sentence = N_(
                 "{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …"
             )
-            return [say(sentence, player=player.name, n=player.unknown)]
+            if player.shown:
+                sentence = N_(
+                    "{player}: {goods} seen, {n:cards} still to turn up: "
+                    "sheriff reveal {player:typed} …"
+                )
+            values = {"player": player.name, "n": player.unknown, "goods": player.shown}
+            return [say(sentence, **values)]
     return [say(N_("Everything is known: sheriff finish for the final tally."))]
-
-
-def _pays(after: State, payer: str, payees: tuple[str, ...], paid: ev.Offer | str) -> str:
-    """Who hands whom what, and what gold each has then; for two Deputies it goes on the tile."""
-    sentence, sides = N_("{payer} pays {payee} {paid}: {gold}."), (*payees, payer)
-    if len(payees) > 1:
-        sentence, sides = N_("{payer} puts {paid} onto the Booty: {gold}."), (payer,)
-    gold = ", ".join(f"{name} {after.players[name].gold}" for name in sides)
-    return say(sentence, payer=payer, payee=payees[0], paid=paid, gold=gold)
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
@@ -101,10 +189,7 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
     sentence = N_("{merchant}'s bag passes: {goods}.")
     if not home:
         sentence = N_("{merchant}'s bag passes, and all of it is given away.")
-    lines = [say(sentence, merchant=event.merchant, goods=home)]
-    bribe = ev.Offer(event.bribe.gold, plus(event.bribe.goods, event.from_bag))
-    if bribe:
-        lines.append(_pays(after, event.merchant, acting_inspectors(before, event.by), bribe))
+    lines = [say(sentence, merchant=event.merchant, goods=home), *_handed(event, before, after)]
     named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
     if named:
         one = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
@@ -113,19 +198,18 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
     return lines
 
 
-def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
+def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     claim = event.declared or before.declared[event.merchant]
     verdict = judge_bag(claim, bag_goods(before, event))
     lines = verdict_lines(event.merchant, claim, verdict)
-    payees = inspectors = acting_inspectors(before, event.by)
-    why = working(verdict.confiscated)
-    if verdict.honest:
-        payees, why = (event.merchant,), working(verdict.kept)
-        if len(inspectors) > 1:
-            why = say(N_("half of {working}"), working=why)
-    if verdict.penalty:
-        for payment in event.payments:
-            lines.append(_pays(after, payment.payer, payees, payment_phrase(payment, why)))
+    why = working(verdict.kept if verdict.honest else verdict.confiscated)
+    if verdict.honest and len(event.payments) > 1:
+        why = say(N_("half of {working}"), working=why)
+    payee = event.merchant if verdict.honest else common_place(before, event.by)
+    coins = _coins(before)
+    for payment in event.payments if verdict.penalty else ():
+        move = Move(payment.payer, payee, payment.gold, payment.goods)
+        lines.append(coins.hand(move, payment_phrase(payment, why)))
     return lines
 
 
@@ -138,51 +222,49 @@ def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]
     return [say(sentence, merchant=merchant, claim=claim, **values)]
 
 
-def _deal(event: ev.Paid, _before: State, after: State) -> list[str]:
-    return [_pays(after, event.giver, (event.taker,), event.offer)]
+def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
+    """What changes hands, and nothing else."""
+    coins = _coins(before)
+    return [coins.hand(move) for move in ev.moves_of(event, before)]
+
+
+def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
+    again = tuple(name for name in event.names if name not in before.undrawn)
+    note = N_("Note: by the deck of six, {again} would not be Deputy again yet.")
+    return [whose_turn(after), *([say(note, again=again)] if again else [])]
 
 
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
-    return [*_booty_shared(event, before, after), whose_turn(after)]
+    return [*_handed(event, before, after), whose_turn(after)]
 
 
-def _booty_shared(event: Any, before: State, after: State) -> list[str]:
-    """What each Deputy takes from the tile, and what is left on it; nothing where none is said."""
-    shares: tuple[ev.Share, ...] = getattr(event, "shares", ())
-    sentence = N_("{name} takes {offer} from the Booty: {gold:gold} now.")
-    lines = [
-        say(sentence, **share._asdict(), gold=after.players[share.name].gold) for share in shares
-    ]
-    tile = before.booty
-    gold = tile.gold - sum(share.offer.gold for share in shares)
-    cards = total(tile.legal) + tile.contraband
-    cards -= sum(total(share.offer.goods) for share in shares)
-    if shares and gold:
-        lines.append(say(N_("{n:gold} left on the Booty tile is discarded."), n=gold))
-    if shares and cards:
-        lines.append(say(N_("{n:cards} left on the Booty tile are discarded."), n=cards))
-    return lines
+def _left(event: ev.Left, before: State, after: State) -> list[str]:
+    lines = [say(N_("{player} goes home; gold and stand stay and score."), player=event.player)]
+    changed = (before.inspectors, before.rounds) != (after.inspectors, after.rounds)
+    return [*lines, *([whose_turn(after)] if changed else [])]
 
 
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
-    more = event.gold - event.expected
-    sentence = N_("{player} counted {gold:gold}, and the log agrees.")
-    if more > 0:
-        sentence = N_(
-            "{player} counted {gold:gold}, the log had {expected}: {more} more. The log follows."
-        )
-    elif more < 0:
-        sentence = N_(
-            "{player} counted {gold:gold}, the log had {expected}: {more} less. The log follows."
-        )
-    return [say(sentence, **event._asdict(), more=abs(more))]
+    sentence = N_("{player} counted {counted}, and the log agrees.")
+    if difference(event):
+        sentence = N_("{player} counted {counted}; the log had {expected} and follows: {more}.")
+    return [say(sentence, **event._asdict(), more=difference(event))]
+
+
+def difference(event: ev.Counted) -> str:
+    """What was counted more or less than the log had said."""
+    gold, cards = event.difference
+    changes = [(key, n) for key, n in ((GOLD, gold), *cards.items()) if n]
+    return ", ".join(f"{'+' if n > 0 else '−'}{counted(abs(n), key)}" for key, n in changes)
 
 
 # What is said by a sentence with what the event says, the promise that it is about, and all names.
 _SENTENCES: Mapping[type, str] = {
+    ev.Absent: N_("{merchant} has no bag this round: a house rule."),
     ev.Promised: N_("Promise {number}: {giver} to {taker}: {text}"),
     ev.PromiseKept: N_("{giver} kept the promise to {taker}: {text}"),
     ev.PromiseBroken: N_("{giver} broke the promise to {taker}: {text}"),
+    ev.Renamed: N_("{player} is called {name} now, from the first entry on."),
     ev.Revealed: N_("{player} turns up {goods}."),
     ev.Noted: N_("Noted: {text}"),
     ev.Tallied: N_("Counted at the end of the game: {names}."),
@@ -202,8 +284,12 @@ _TELL: Mapping[type, Telling] = {
     ev.Declared: _declared,
     ev.BagPassed: _bag_passed,
     ev.BagOpened: _bag_opened,
-    ev.Paid: _deal,
+    ev.Paid: _handed,
+    ev.Banked: _handed,
+    ev.BootySplit: _handed,
+    ev.DeputiesNamed: _deputies,
     ev.RoundEnded: _round_ended,
+    ev.Left: _left,
     ev.Counted: _counted,
     ev.Finished: _round_ended,
     **dict.fromkeys(_SENTENCES, _in_a_sentence),

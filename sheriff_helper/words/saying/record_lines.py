@@ -8,19 +8,23 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box_and_setup import TURNS_EACH, Setup
-from sheriff_helper.game.entry_table import Slot, entry_of
-from sheriff_helper.game.events import Event, GameStarted, Holding, Offer
+from sheriff_helper.game.entry_table import MINUS, Slot, Wish, wish_of
+from sheriff_helper.game.events import Counted, Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
+from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tally_reader import card_parts
+from sheriff_helper.words.saying.event_sentences import difference
 from sheriff_helper.words.saying.language import (
     ENGLISH,
+    N_,
+    _,
     current_language,
     language_of_game,
     use_language,
 )
-from sheriff_helper.words.saying.value_phrases import good_word, typed, written_name
+from sheriff_helper.words.saying.value_phrases import good_word, say, typed, written_name
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]
@@ -40,17 +44,23 @@ def spoken_line(event: Event) -> str:
     """The line of an event as it is typed in the language spoken now, for people to read."""
     if isinstance(event, GameStarted):
         return new_line(event.setup)
-    entry = entry_of(event)
-    kind: Any = type(event)
-    words = [spoken("verb", entry.verb)[0]]
-    for slot in entry.slots:
-        value = getattr(event, slot.name)
+    return wish_line(wish_of(event))
+
+
+def wish_line(wish: Wish) -> str:
+    """The line of a wish, likewise."""
+    kind: Any = wish.entry.event
+    words = [spoken("verb", wish.entry.verb)[0]]
+    for slot in wish.entry.slots:
+        value = wish.said.get(slot.name)
         if not slot.optional or value or value != kind._field_defaults.get(slot.name):
             words += _slot_words(slot, value)
     return " ".join(words)
 
 
 def _slot_words(slot: Slot, value: Any) -> list[str]:
+    if slot.keyword == MINUS:
+        return [MINUS + typed(value)]
     keyword = [spoken("keyword", slot.keyword)[0]] if slot.keyword else []
     if slot.kind == "flag":
         return keyword
@@ -64,7 +74,8 @@ def _slot_words(slot: Slot, value: Any) -> list[str]:
 
 
 def _written(kind: str, value: Any) -> str:
-    if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
+    is_text = kind in ("text", "title", "titled")
+    if is_text and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
@@ -72,7 +83,7 @@ def _written(kind: str, value: Any) -> str:
         return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
-    return str(value) if kind == "text" else typed(value)
+    return str(value) if is_text else typed(value)
 
 
 def _holding_words(holding: Holding) -> str:
@@ -90,10 +101,13 @@ def new_line(setup: Setup) -> str:
     usual = Setup(setup.names, setup.names[0], TURNS_EACH[len(setup.names)])
     defaults = {**usual._asdict(), "name": ""}
     said = {**setup._asdict(), "lang": language_of_game(setup.lang), "name": setup.title}
-    said |= dict.fromkeys(setup.modules, True)
-    in_order = ("edition", *setup.modules, "first", "turns", "hand", "remove_ten", "timer", "gold")
+    box = modules_of(setup.edition)
+    modules = {f"no_{name}": True for name in box if name not in setup.modules}
+    modules |= {name: True for name in setup.modules if name not in box}
+    said |= modules
+    in_order = ("edition", *modules, "first", "turns", "hand", "remove_ten", "one_discard")
     words = ["new", typed(setup.names)]
-    for option in (*in_order, "lang", "name"):
+    for option in (*in_order, "timer", "gold", "round", "lang", "name"):
         if said[option] != defaults.get(option):
             flag, value = "--" + option.replace("_", "-"), said[option]
             words += [flag] if value is True else [flag, typed(value)]
@@ -138,3 +152,18 @@ def changes(before: History, now: History, write: Write = spoken_line) -> list[s
             lines += [f"- {old}"] if old else []
             lines += [f"+ {new}"] if new else []
     return lines
+
+
+def recount_lines(before: History, now: History) -> list[str]:
+    """Counts by hand that correct something else, since an earlier entry was amended."""
+    both = enumerate(zip(before.events, now.events, strict=False))
+    return [
+        say(
+            N_("Entry {number} (`{line}`) now corrects {more}."),
+            number=number,
+            line=spoken_line(new),
+            more=difference(new) or _("nothing"),
+        )
+        for number, (old, new) in both
+        if isinstance(new, Counted) and isinstance(old, Counted) and old.expected != new.expected
+    ]

@@ -2,12 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import entry_for
-from sheriff_helper.game.modules import SWITCHES, every
+from sheriff_helper.game.entry_table import Wish, entry_for
+from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.record_lines import new_line, spoken_line
+from sheriff_helper.words.saying.record_lines import new_line, spoken_line, wish_line
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, typed
 
 _SHOWN_WAYS = 8
@@ -37,8 +38,6 @@ def _code(no: Refusal) -> str:
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
-    if "module" in no.values and no.values["module"] not in SWITCHES:
-        return f"{no.values['module']}_off"  # it says itself what it takes, as no switch does
     return no.code
 
 
@@ -64,6 +63,8 @@ def _in_words(no: Refusal) -> dict[str, Any]:
         values["flag"] = "--" + values["module"].replace("_", "-")
     if "event" in values:
         values["line"] = spoken_line(values["event"])
+    if "wish" in values:
+        values["line"], values["mended"] = _broken_line(values["wish"], values["why"])
     if "open" in values:
         values["open"] = values["open"] or _("none")
     if "ways" in values:
@@ -76,6 +77,15 @@ def _in_words(no: Refusal) -> dict[str, Any]:
         values["player"] = next(iter(values["unknown"]))
         values["unknown"] = tuple(f"{name} {n}" for name, n in values["unknown"].items())
     return values
+
+
+def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
+    """An entry that no longer holds, and how it may be typed so that it does."""
+    paying: dict[str, Any] = {"debt_choice": {"": AUTO}, "debt_none": {}}
+    if why.code in paying:
+        return wish_line(wish), wish_line(wish.saying(paying=paying[why.code]))
+    words = (spoken("verb", wish.entry.verb)[0], *map(typed, wish.players()), "…")
+    return wish_line(wish), " ".join(words)
 
 
 def _ways(values: dict[str, Any]) -> str:

@@ -7,8 +7,9 @@ from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import say
 
-_LARGE_COIN, _MIDDLE_COIN = 20, 5
-_SMALL_CHANGE = 10  # in ones, for bribes
+# How many of each coin the box has; each player gets some change for bribes.
+_COINS = {50: 12, 20: 18, 5: 48, 1: 55}
+_SMALL_CHANGE = {5: 5, 1: 5}
 
 
 def checklist(setup: Setup) -> list[str]:
@@ -18,12 +19,14 @@ def checklist(setup: Setup) -> list[str]:
     out = {key: GOODS[key].cards - n for key, n in deck.items() if GOODS[key].cards > n}
     inspectors = inspectors_a_round(setup)
     deputies, first_edition = inspectors > 1, setup.edition == "1e"
+    two_piles = first_edition and not (deputies or setup.one_discard)
+    mix = coin_mix(setup.gold, len(setup.names))
     values = {
         **setup._asdict(),
         "royal": sum(GOODS[key].cards for key in ROYAL),
         "players": len(setup.names),
         "goods": out,
-        "mix": " + ".join(f"{n}×{coin}" for coin, n in coin_mix(setup.gold)),
+        "mix": " + ".join(f"{n}×{coin}" for coin, n in mix),
         "cards": total(deck),
         "minutes": inspection_minutes(setup, len(setup.names) - inspectors),
         "rounds": table.rounds,
@@ -38,15 +41,27 @@ def checklist(setup: Setup) -> list[str]:
                 "Give each of the {players} players {gold:gold}, for example {mix}; "
                 "the rest is the bank."
             ),
-            setup.gold,
+            mix,
+        ),
+        (
+            N_("Give each of the {players} players {gold:gold}: more than the box can hand out."),
+            setup.gold and not mix,
         ),
         (N_("No gold to begin with: put the bank where all can reach it."), not setup.gold),
         (N_("Shuffle the {cards} goods cards."), True),
         (N_("Put 10 of them back into the box unseen."), setup.remove_ten),
         (N_("Deal {hand} cards to each player."), True),
-        (N_("Turn up two discard piles of 5 cards each beside the deck."), first_edition),
-        (N_("Leave room for one discard pile beside the deck."), not first_edition),
+        (N_("Turn up two discard piles of 5 cards each beside the deck."), two_piles),
+        (N_("Leave room for one discard pile beside the deck."), not two_piles),
+        (N_("Cards are drawn from the deck only."), first_edition and not two_piles),
         (N_("Give each player a bag and a stand."), True),
+        (
+            N_(
+                "Deputies: shuffle the 6 Deputy cards and draw 2 a round; reshuffle after 3 rounds."
+            ),
+            deputies,
+        ),
+        (N_("Put the Booty tile on the table."), deputies),
     )
     after_modules = (
         (N_("Timer: {minutes:minutes} for each inspection phase: sheriff timer"), setup.timer),
@@ -74,10 +89,13 @@ def checklist(setup: Setup) -> list[str]:
     ]
 
 
-def coin_mix(gold: int) -> list[tuple[int, int]]:
-    """Gold as (coin, how many), with small change for bribes kept back."""
-    small = min(gold, _SMALL_CHANGE + (gold - _SMALL_CHANGE) % _MIDDLE_COIN)
-    half = (gold - small) // 2 // _LARGE_COIN
-    rest = gold - small - half * _LARGE_COIN
-    mix = ((_LARGE_COIN, half), (_MIDDLE_COIN, rest // _MIDDLE_COIN), (1, small))
-    return [(coin, n) for coin, n in mix if n]
+def coin_mix(gold: int, players: int) -> list[tuple[int, int]]:
+    """Gold as (coin, how many), large coins first; nothing where the box has too few."""
+    change = _SMALL_CHANGE if gold >= 30 else {1: min(gold, 5)}
+    rest = gold - sum(coin * n for coin, n in change.items())
+    mix = []
+    for coin, box in _COINS.items():
+        n = min(rest // coin, box // players - change.get(coin, 0))
+        rest -= coin * n
+        mix.append((coin, n + change.get(coin, 0)))
+    return [(coin, n) for coin, n in mix if n] if not rest else []

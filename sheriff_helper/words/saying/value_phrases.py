@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sheriff_helper.game.events import Claim, Offer, Payment
+from sheriff_helper.game.events import Claim, Offer, Payment, Stock
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
-from sheriff_helper.game.modules import Said, bag_cards
+from sheriff_helper.game.modules import Said, bag_cards, every
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
@@ -54,10 +54,15 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file beside this one: `refusals`, `rules`, `prompt` or `os_errors`."""
+    """The texts of a TOML file beside this one: `refusals`, `rules`, `prompt` or `os_errors`.
+
+    Modules bring their own answers to `rules`.
+    """
     import tomllib  # not every command says something out of a file
 
-    return tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
+    own = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
+    brought = [module.rules for module in every() if module.rules] if name == "rules" else []
+    return own | {topic: {"text": text, "ours": ours} for topic, text, ours in brought}
 
 
 def counted(n: int, what: str) -> str:
@@ -122,7 +127,7 @@ def phrase(value: Any) -> str:
     """Any value as it reads in a sentence."""
     if isinstance(value, Payment):
         return payment_phrase(value)
-    if isinstance(value, Claim | Offer | Mapping):
+    if isinstance(value, Claim | Offer | Stock | Mapping):
         return listed([counted(n, key) for key, n in _counts(value)])
     if isinstance(value, tuple):
         return listed([harmless(str(item)) for item in value])
@@ -131,7 +136,7 @@ def phrase(value: Any) -> str:
 
 def typed(value: Any) -> str:
     """Any value as it is typed, for a hint or a line of the log."""
-    if isinstance(value, Claim | Offer | Mapping):
+    if isinstance(value, Claim | Offer | Stock | Mapping):
         cards = " ".join(_typed_card(key, n) for key, n in _counts(value))
         return cards or (_typed_card(GOLD, 0) if isinstance(value, Offer) else "")
     if isinstance(value, tuple):
@@ -146,8 +151,10 @@ def written_name(name: str) -> str:
     return name if plain else f'"{name}"'
 
 
-def _counts(value: Claim | Offer | Goods) -> list[tuple[str, int]]:
-    """Gold and cards with their numbers, in the order people read in."""
+def _counts(value: Claim | Offer | Stock | Goods) -> list[tuple[str, int]]:
+    """Gold and cards with their numbers, in the order people read in; of a count also none."""
+    if isinstance(value, Stock):
+        return [*([] if value.gold is None else [(GOLD, value.gold)]), *value.goods.items()]
     if isinstance(value, Claim):
         return [(value.good, value.number)]
     if isinstance(value, Offer):

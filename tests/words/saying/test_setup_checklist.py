@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.goods import GOODS, ROYAL
-from sheriff_helper.game.modules import SWITCHES
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
@@ -121,7 +121,7 @@ def test_the_timer(players: int, edition: str, minutes: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_every_module_at_once(players: int) -> None:
-    options = " ".join(f"--{name.replace('_', '-')}" for name in SWITCHES)
+    options = " ".join(f"--{name.replace('_', '-')}" for name in MODULES)
     lines = checklist(setup_of(players, options))
     assert len(lines) == len(set(lines))
     for heading in ("Black Market: ", "Special Orders: ", "Merry Men: ", "Laws: "):

@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from sheriff_helper.game.modules.deputies import MODULE, served_this_pass
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.event_sentences import deputies_lines, tell_event
 from sheriff_helper.words.saying.record_lines import line_of
-from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import play
@@ -71,11 +69,6 @@ def test_refusals(no: No) -> None:
     check_no(no)
 
 
-def test_every_refusal_has_its_row() -> None:
-    # That a table has none is said of the entry, before any move.
-    assert {no.code for no in NOES} == set(MODULE.sentences()) - {"deputies_off"}
-
-
 @pytest.mark.parametrize("line", ["deputies Ana Ana", "deputies Ana Bia Caio"])
 def test_two_different_players(line: str) -> None:
     assert refused(at(NEW), line).code == "deputies_two"
@@ -117,7 +110,7 @@ def test_chance_is_an_argument_and_its_outcome_is_recorded() -> None:
 
 def test_a_draw_takes_only_those_left_in_the_deck() -> None:
     state = at(*six(*BAGS, "next"))
-    assert served_this_pass(state) == ("Ana", "Bia")
+    assert state.served == ("Ana", "Bia")
     wish = read_line("deputies draw", table_of(state))
     asked: list[Sequence[str]] = []
 
@@ -234,19 +227,17 @@ def test_only_a_deputy_acts_alone() -> None:
 
 
 def test_the_board_says_who_is_left_in_the_deck_and_what_lies_on_the_tile() -> None:
-    assert MODULE.board
-    ((sentence, values),) = MODULE.board(at(*six(*BAGS, "next")))
-    assert say(sentence, **values) == "Deputies to be drawn from: Caio, Davi, Eva and Finn."
+    left = "Deputies to be drawn from: Caio, Davi, Eva and Finn."
+    assert deputies_lines(at(*six(*BAGS, "next"))) == [left]
     bag = "pass Caio 2 apples 1 silk ? bribe 7g from-bag 1s ?"
-    ((sentence, values),) = MODULE.board(at(*six(bag)))
-    assert say(sentence, **values) == "Booty: 7 gold, 1 silk and 1 card face down."
-    assert MODULE.board(at(*six())) == []
+    assert deputies_lines(at(*six(bag))) == ["Booty: 7 gold, 1 silk and 1 card face down."]
+    assert deputies_lines(at(*six())) == []
 
 
 def test_fewer_than_six_have_no_deputies() -> None:
     for line in ("deputies Ana Bia", "booty Ana 0g Bia 0g"):
         no = refused(at(THREE), line)
-        check_refusal(no, "module_off", {"module": "deputies"})
+        assert no.code == "deputies_off"
     assert isinstance(refusal(lambda: at(*PLAYED, "deputies Ana Bia")), Refusal)
 
 

@@ -1,0 +1,48 @@
+"""How two Deputies share what lies on the Booty tile. Moves nothing."""
+
+from itertools import combinations
+
+from sheriff_helper.game.events import Offer, Share
+from sheriff_helper.game.goods import GOODS, UNKNOWN, in_order, plus
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
+
+_WORTH_UNSEEN = 7  # about what a face-down card is worth, only to compare two shares
+
+
+def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]:
+    """Each Deputy's half; an odd coin is left out, and so is a single odd card.
+
+    Refused where cards of several kinds are left over: the Deputies say then who takes what. With
+    `discard_odd`, for a game that ends early, those are left out too, and so are unseen ones.
+    """
+    gold, cards = state.booty.gold, state.booty.goods
+    if not (gold or cards):
+        return ()
+    if len(state.booty.odd_kinds) > 1 and not discard_odd:
+        raise Refusal("booty_uneven", deputies=state.inspectors, shares=fair_shares(state))
+    halves = {key: n // 2 for key, n in cards.items() if n > 1}
+    if discard_odd:
+        halves.pop(UNKNOWN, None)
+    return tuple(Share(name, Offer(gold // 2, halves)) for name in state.inspectors)
+
+
+def fair_shares(state: State) -> tuple[Share, ...]:
+    """A proposal: halves, and as many of the odd cards each, as near in value as it goes."""
+    halves = {key: n // 2 for key, n in state.booty.goods.items()}
+    odd = sorted(state.booty.odd_kinds, key=_worth, reverse=True)
+    odd = odd[: len(odd) // 2 * 2]  # of an odd number the least dear card is discarded
+    half = sum(map(_worth, odd)) / 2
+    parts = combinations(odd, len(odd) // 2)
+    mine = min(parts, key=lambda part: abs(sum(map(_worth, part)) - half))
+    both = (mine, tuple(key for key in odd if key not in mine))
+    return tuple(
+        Share(
+            name, Offer(state.booty.gold // 2, dict(in_order(plus(halves, dict.fromkeys(part, 1)))))
+        )
+        for name, part in zip(state.inspectors, both, strict=True)
+    )
+
+
+def _worth(key: str) -> int:
+    return GOODS[key].value if key in GOODS else _WORTH_UNSEEN

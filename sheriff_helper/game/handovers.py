@@ -1,0 +1,91 @@
+"""What must change hands when the log is changed: as few handovers as possible. Moves nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, permutations, product, takewhile
+
+from sheriff_helper.game.events import Event, moves_of
+from sheriff_helper.game.goods import CONTRABAND, ROYAL, UNKNOWN, plus, tidy
+from sheriff_helper.game.state import Move, advance, fold
+
+# What each player or place should have more, by kind of card and under `gold`; less below zero.
+Balance = dict[str, dict[str, int]]
+
+_GOLD = "gold"
+
+
+def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Move]:
+    """What brings the table from one log to another, the net of all that follows."""
+    both = zip(old, new, strict=False)
+    start = sum(
+        1 for _same in takewhile(lambda ab: ab[0] == ab[1] and type(ab[0]) is type(ab[1]), both)
+    )
+    balance: Balance = {}
+    for sign, events in ((-1, old), (1, new)):
+        for move in _moves(events, start):
+            for key, n in {_GOLD: move.gold, **move.goods}.items():
+                for place, change in ((move.giver, -n), (move.taker, n)):
+                    mine = balance.setdefault(place, {})
+                    mine[key] = mine.get(key, 0) + sign * change
+    _match_unseen(balance)
+    return [move for group in _groups(balance) for move in _settled(group)]
+
+
+def _moves(events: Sequence[Event], start: int) -> Iterator[Move]:
+    """What changed hands by the events from one on; the first is the start of the game."""
+    state = fold(events[: max(1, start)])
+    for event in events[max(1, start) :]:
+        yield from moves_of(event, state)
+        advance(state, event)
+
+
+def _match_unseen(balance: Balance) -> None:
+    """A card that is face down in one log and named in the other is the same card."""
+    for key, (a, b) in product((*CONTRABAND, *ROYAL), permutations(balance.values(), 2)):
+        n = min(a.get(key, 0), -a.get(UNKNOWN, 0), -b.get(key, 0), b.get(UNKNOWN, 0))
+        if n > 0:
+            for mine, more in ((a, n), (b, -n)):
+                mine[key] -= more
+                mine[UNKNOWN] += more
+
+
+def _groups(balance: Balance) -> list[Balance]:
+    """Parted into as many groups as possible that can settle among themselves."""
+    places = [place for place, mine in balance.items() if any(mine.values())]
+    for size in range(2, len(places)):
+        for some in combinations(places, size):
+            part = {place: balance[place] for place in some}
+            if _is_settled(part):
+                rest = {place: balance[place] for place in places if place not in some}
+                return [part, *_groups(rest)]
+    return [{place: balance[place] for place in places}] if places else []
+
+
+def _is_settled(group: Balance) -> bool:
+    keys = {key for mine in group.values() for key in mine}
+    return all(sum(mine.get(key, 0) for mine in group.values()) == 0 for key in keys)
+
+
+def _settled(group: Balance) -> list[Move]:
+    """Who gives whom what: largest sums first, and cards along with gold where they go that way."""
+    left = {place: dict(mine) for place, mine in group.items()}
+    given: dict[tuple[str, str], dict[str, int]] = {}
+    for key in sorted({key for mine in left.values() for key in mine}, key=lambda k: k != _GOLD):
+        while True:
+            pairs = [(a, b) for a, b in product(left, left) if _owed(left, a, b, key)]
+            if not pairs:
+                break
+            pair = max(pairs, key=lambda ab: (ab in given, _owed(left, ab[0], ab[1], key)))
+            giver, taker = pair
+            n = _owed(left, giver, taker, key)
+            given[pair] = plus(given.get(pair, {}), {key: n})
+            left[giver][key] += n
+            left[taker][key] -= n
+    return [
+        Move(a, b, pile.get(_GOLD, 0), tidy((k, n) for k, n in pile.items() if k != _GOLD))
+        for (a, b), pile in given.items()
+    ]
+
+
+def _owed(left: Mapping[str, Mapping[str, int]], giver: str, taker: str, key: str) -> int:
+    """How much of something one has too much and the other too little."""
+    return max(0, min(-left[giver].get(key, 0), left[taker].get(key, 0)))
