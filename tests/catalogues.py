@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box_and_setup import EDITIONS
-from sheriff_helper.game.entry_table import BASE
+from sheriff_helper.game.entry_table import BASE, MINUS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
@@ -28,7 +28,7 @@ from sheriff_helper.words.saying.value_phrases import texts as texts_in
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
-OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order", "points")
+OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order", "points", "round")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
@@ -44,7 +44,7 @@ def keywords() -> list[str]:
     """Every keyword of the grammar."""
     entries = [*BASE, *(entry for module in every() for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
-    said = {word for slot in slots for word in (slot.keyword, *slot.also) if word}
+    said = {word for slot in slots for word in (slot.keyword, *slot.also) if word.strip(MINUS)}
     return sorted(said | set(OTHER_KEYWORDS))
 
 
@@ -79,7 +79,7 @@ def template() -> Catalog:
         ("keyword", keywords()),
         ("command", command_names()),
         ("topic", list(texts_in("rules"))),
-        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, OTHER]),
+        ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, "random", OTHER]),
         ("number", NUMBERS),
         ("ending", [ENDING]),
         ("sounds", JOINTS),

@@ -19,7 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
-from sheriff_helper.words.reading.lexicon import is_yes
+from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import (
     ENGLISH,
@@ -112,7 +112,8 @@ class Context:
             return self.shelf.find(word) if word else self.shelf.current()
         except Refusal as no:
             known = self.shelf.states() if no.code == "no_such_game" else ()
-            named = [one for one, state in known if state and fold(state.setup.title) == fold(word)]
+            titles = {one: state.setup.title for one, state in known if state}
+            named = [one for one, title in titles.items() if is_same_name(title, word)]
             if len(named) != 1:
                 raise
             return named[0]

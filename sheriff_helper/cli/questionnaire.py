@@ -9,8 +9,8 @@ import typer
 
 from sheriff_helper.cli.output import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.reading.prompt_answer_reader import read_form_word
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
@@ -32,10 +32,7 @@ class Question(NamedTuple):
 
     def word(self, line: str) -> str:
         """The word for the form itself that a line is: to go back, to leave, to be helped."""
-        words = ("quit", "undo", "help") if self.hint else ("quit", "undo")
-        meant = lexicon().word("prompt", line)
-        is_name = any(fold(name).startswith(fold(line)) for name in self.names)
-        return meant if meant in words and not is_name else ""
+        return read_form_word(line, self.names, *(["help"] if self.hint else []))
 
 
 class Form:

@@ -11,7 +11,7 @@ from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, re
 from sheriff_helper.words.reading.goods_reader import good_at
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
 
 # Commands that the prompt has itself; it knows those of the program, too.
@@ -54,6 +54,13 @@ def program_commands() -> list[str]:
 def read_answer(line: str, question: Question, table: Table) -> Reply:
     """The reply that a line is; Unreadable where it is none."""
     return _Answer(tokenise(line, table), question).read()
+
+
+def read_form_word(line: str, names: Sequence[str], *more: str) -> str:
+    """The word for a form itself that a line is, unless it begins one of the names."""
+    meant = lexicon().word("prompt", line)
+    is_name = any(fold(name).startswith(fold(line)) for name in names)
+    return meant if meant in ("quit", "undo", *more) and not is_name else ""
 
 
 def read_seconds(words: Sequence[str]) -> int | None:

@@ -68,6 +68,15 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     return list(islice(found, _MOST))
 
 
+def shell_words(tokens: Tokens, incomplete: str) -> list[str]:
+    """What a half-typed argument may become in a shell, which breaks every word at a space."""
+    typed = incomplete.lstrip("0123456789")
+    number = incomplete.removesuffix(typed)
+    fits = fitting(tokens, len(tokens), Question("shell"))
+    begun = (it.begun_by(typed) or it.begun_by(typed.replace("_", " ")) for it in fits)
+    return [number + it.word.strip('"').replace(" ", "_") for it in begun if it]
+
+
 def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     """Every word that may stand after so many tokens, in the order to be offered."""
     table = tokens.table
