@@ -176,7 +176,7 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Every option that a verb takes here with what it is for, for its help page."""
     modules = {flag: ("", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS}
     left_out = {
-        f"no-{name.replace('_', '-')}": ("", N_("Leave that module of the 1st edition in the box."))
+        f"no-{name.replace('_', '-')}": ("", N_("1st edition: play without this module."))
         for name in modules_of(EDITIONS[1])
     }
     known = {"new": (*OPTIONS, *modules, *left_out), "tally": TALLY_OPTIONS}.get(verb, ())
