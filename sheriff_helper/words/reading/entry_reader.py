@@ -369,6 +369,8 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
+            if at == begin:  # nobody takes nothing by being named alone
+                raise Unreadable("slot_missing")
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if not shares or len({share.name for share in shares}) < len(shares):
             raise Unreadable("slot_missing")
