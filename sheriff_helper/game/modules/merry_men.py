@@ -154,7 +154,6 @@ MODULE = Module(
                 PAYING,
             ),
             meet_merry,
-            (NAME,),
         ),
     ),
     refusals="""
