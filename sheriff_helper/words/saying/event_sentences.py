@@ -202,7 +202,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     claim = event.declared or before.declared[event.merchant]
     verdict = judge_bag(claim, bag_goods(before, event))
     lines = verdict_lines(event.merchant, claim, verdict)
-    why = working(verdict.kept if verdict.honest else verdict.confiscated)
+    why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = say(N_("half of {working}"), working=why)
     payee = event.merchant if verdict.honest else common_place(before, event.by)
