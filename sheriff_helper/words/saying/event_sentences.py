@@ -201,7 +201,7 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
 def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     claim = event.declared or before.declared[event.merchant]
     verdict = judge_bag(claim, bag_goods(before, event))
-    lines = verdict_lines(event.merchant, claim, verdict)
+    lines = [verdict_line(event.merchant, claim, verdict)]
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = say(N_("half of {working}"), working=why)
@@ -213,13 +213,13 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     return lines
 
 
-def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]:
+def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
     """What an opened bag shows, before anybody pays."""
     sentence = N_("{merchant} lied about {claim}: keeps {kept}, loses {lost}.")
     if verdict.honest:
         sentence = N_("{merchant} told the truth: {claim}.")
     values = {"kept": verdict.kept, "lost": verdict.confiscated}
-    return [say(sentence, merchant=merchant, claim=claim, **values)]
+    return say(sentence, merchant=merchant, claim=claim, **values)
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
