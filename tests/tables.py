@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.events import Event, GameStarted, Renamed
 from sheriff_helper.game.goods import plus
+from sheriff_helper.game.history import renamed
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, advance, begin
+from sheriff_helper.game.state import State, advance, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -72,14 +73,22 @@ def enter(line: str, state: State | None) -> tuple[Event, State]:
 
 def play(lines: Iterable[str]) -> Game:
     """A record entered line by line."""
-    typed = tuple(lines)
-    events: list[Event] = []
-    state: State | None = None
-    for line in typed:
-        event, state = enter(line, state)
-        events.append(event)
-    assert state is not None
+    first, *others = typed = tuple(lines)
+    start, state = enter(first, None)
+    events = [start]
+    for line in others:
+        state = said(events, state, read_line(line, table_of(state)).judge(state))
     return Game(typed, tuple(events), state)
+
+
+def said(events: list[Event], state: State, event: Event) -> State:
+    """The log and the state with one event more; a name that is mended changes all of it."""
+    if isinstance(event, Renamed):
+        events[:] = renamed(events, event)
+        return fold(events)
+    events.append(event)
+    advance(state, event)
+    return state
 
 
 def on_all_stands(state: State) -> dict[str, int]:

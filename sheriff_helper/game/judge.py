@@ -13,6 +13,7 @@ from sheriff_helper.game.goods import (
     LEGAL,
     NO_GOODS,
     ROYAL,
+    ROYAL_CLASS,
     UNKNOWN,
     Goods,
     contraband_part,
@@ -120,9 +121,9 @@ def check_in_play(state: State, *keys: str) -> None:
     """A good that the deck of this table lacks can't turn up."""
     for key in keys:
         if key != UNKNOWN and not state.deck.get(key) and key not in state.cards:
-            royal_off = key in ROYAL and key not in state.deck
-            code = "royal_off" if royal_off else "not_in_deck"
-            raise Refusal(code, good=key, players=len(state.players), setup=state.setup)
+            said = {"good": key, "players": len(state.players), "setup": state.setup}
+            require(key not in ROYAL or key in state.deck, "royal_off", **said, module=ROYAL_CLASS)
+            raise Refusal("not_in_deck", **said)
 
 
 def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:

@@ -288,13 +288,15 @@ def go_home(state: State, player: str) -> None:
     state.left += (player,)
     state.declared.pop(player, None)
     inspectors = [name for name in state.inspectors if name != player]
-    if len(inspectors) < len(state.inspectors):
+    due = state.inspectors_due
+    if len(inspectors) < len(state.inspectors) or (due == 1 and not inspectors):
         # The marker goes to the next seat at once; of two Deputies one is enough for few players.
         there = [n for n in state.around(player) if n in state.seated and n not in inspectors]
-        name_inspectors(state, [*inspectors, *there][: state.inspectors_due])
+        name_inspectors(state, [*inspectors, *there][:due])
     turns = (state.setup.turns - state.players[name].turns for name in state.seated)
     rest = sum(n for n in turns if n > 0)
-    state.rounds = min(state.rounds, state.round - -rest // state.inspectors_due)
+    played = state.round if state.inspectors else state.round - 1
+    state.rounds = min(state.rounds, max(state.round, played - -rest // due))
 
 
 def begin(setup: Setup) -> State:

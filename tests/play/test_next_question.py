@@ -97,8 +97,8 @@ def test_hints_fit_one_line(kind: str) -> None:
 
 
 def test_an_odd_booty_is_asked_for_before_the_round_ends() -> None:
-    bags = ("pass Caio 1a from-bag 1a", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
+    bags = ("pass Caio 1a1k from-bag 1a1k", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
     state = table(("deputies Ana Bia", *bags), SIX)
     question = next_question(state)
     assert question.kind == "round"
-    assert "sheriff booty Ana … Bia …" in sentence(question, state)
+    assert "sheriff booty Ana 1 chicken Bia 1 apple" in sentence(question, state)

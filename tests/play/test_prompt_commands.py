@@ -30,7 +30,7 @@ def test_a_hint_at_the_prompt_is_typed_without_the_program(sheriff: Sheriff) -> 
     enter(sheriff, "new Ana Bia Caio", "pass Bia 3a")
     with Window() as window:
         window.wait("Caio's bag?")
-        window.answer("pass bia 3a", "hint: undo takes the last entry back, log shows all of them")
+        window.answer("pass bia 3a", "hint: to mend it: amend 1 …; undo takes the last entry back")
 
 
 def test_a_refusal_is_told_to_a_person_in_the_language(sheriff: Sheriff) -> None:

@@ -1,6 +1,7 @@
 """A real terminal with `sheriff play` in it, and everything a person could read from it."""
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -45,7 +46,11 @@ class Window:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, _: TracebackType | None
     ) -> None:
-        self.child.close(force=True)
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+            self.child.wait()
+        self.child.ptyproc.delayafterclose = 0  # it is gone, so that nobody has to wait for it
+        self.child.close()
 
     @property
     def text(self) -> str:

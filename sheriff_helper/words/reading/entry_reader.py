@@ -145,7 +145,7 @@ _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
 _MINUSES = (MINUS, "−")
-_TEXTS = ("text", "title", "titled", "name")  # kinds that take the rest of the line
+_TEXTS = ("text", "title", "titled")  # kinds that take the rest of the line
 
 
 class _Reading:
@@ -369,6 +369,8 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
+            if at == begin:  # nobody takes nothing by being named alone
+                raise Unreadable("slot_missing")
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if not shares or len({share.name for share in shares}) < len(shares):
             raise Unreadable("slot_missing")
@@ -416,8 +418,7 @@ class _Reading:
         return Stock(numbers.pop(GOLD, None), numbers)
 
     def _text(self, kind: str, at: int) -> str:
-        """The rest of the line: a text, something called by its title, or a player's new name."""
-        at = self._skip(at, "to") if kind == "name" else at
+        """The rest of the line: a text, or something called by its title."""
         tokens, last = self.tokens, len(self.tokens) - 1
         if at > last:
             raise Unreadable("slot_missing")
@@ -425,14 +426,20 @@ class _Reading:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
         text = tokens.all[at].text if whole else tokens.rest(at)
-        if kind == "name":
-            others = (name for name in tokens.table.players if name != self.said["player"])
-            return check_names([*others, text])[-1]
         line = check_text(text)
         fits = [it for it in tokens.table.titles if fold(it) == fold(line)]
         if kind == "titled" and not fits:  # of something that is there, a beginning will do
             fits = [it for it in tokens.table.titles if fold(it).startswith(fold(line))]
         return fits[0] if kind != "text" and len(fits) == 1 else line
+
+    def _name(self, at: int, end: int) -> str:
+        """A player's new name: one word or one in quotes, so that no other slips into it."""
+        at = self._skip(at, "to")
+        if at == end:
+            raise Unreadable("slot_missing")
+        token, players = self.tokens.all[at], self.tokens.table.players
+        self._check_all(at + token.spans, end)
+        return check_names([*(p for p in players if p != self.said["player"]), token.run])[-1]
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name or code; that a claim takes three cards of it may be said."""
@@ -465,6 +472,7 @@ _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "holdings": _Reading._holdings,
     "number": _Reading._number,
     "stock": _Reading._stock,
+    "name": _Reading._name,
     "good": _Reading._good,
     "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
     "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),

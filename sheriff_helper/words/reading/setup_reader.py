@@ -162,7 +162,7 @@ def _language(name: str) -> str:
 
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Every option that a verb takes here with what it is for, for its help page."""
-    left_out = N_("Leave that module of the 1st edition in the box.")
+    left_out = N_("1st edition: play without this module.")
     lines = {
         **OPTIONS,
         **{name: ("", load(name).about) for name in MODULES},

@@ -58,10 +58,10 @@ def _in_words(no: Refusal) -> dict[str, Any]:
         values["verb"] = spoken("verb", values["verb"])[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
-    if "setup" in values:
-        values["new"] = new_line(values["setup"])
     if "module" in values:
-        values["flag"] = "--" + values["module"].replace("_", "-")
+        setup, module = values["setup"], values["module"]
+        values["flag"] = "--" + module.replace("_", "-")
+        values["new"] = new_line(setup._replace(modules=(*setup.modules, module)))
     if "event" in values:
         values["line"] = spoken_line(values["event"])
     if "wish" in values:
