@@ -90,7 +90,7 @@ class _Program(typer.core.TyperGroup):
             return _make_command(name, *entry_command(name), ctx.obj)
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
-            raise Unreadable("command_unknown", word=name[:40], near=near)
+            raise Unreadable("command_unknown", word=name, near=near)
         module, purpose = COMMANDS[name]
         function = getattr(import_module(f"sheriff_helper.{module}"), name)
         return _make_command(name, function, _(purpose), ctx.obj)

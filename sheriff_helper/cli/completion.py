@@ -55,6 +55,6 @@ def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
 
         before = [verb, *(ctx.params.get("words") or ())]
         tokens = tokenise_words(before, table_of(ctx.obj.load().state))
-        return begun(zip(shell_words(tokens, incomplete), strict=True), incomplete)
+        return begun(shell_words(tokens, incomplete), incomplete)
 
     return complete

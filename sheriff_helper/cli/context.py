@@ -16,7 +16,7 @@ from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.scoring import Score, state_score
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Shelf
 from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
@@ -78,7 +78,7 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
     if code:
         use_language(code)
     elif asked is not None:
-        raise Unreadable("language_unknown", word=asked[:20], languages=languages())
+        raise Unreadable("language_unknown", word=asked, languages=languages())
     return Asked("--json" in said, said.get("--game", ""), code), left + rest
 
 
@@ -213,11 +213,9 @@ class Context:
 
     def show_score(self, state: State, *, dry_run: bool = False) -> None:
         """The score sheet of a game."""
-        self.show_sheet(state_score(state), dry_run=dry_run)
-
-    def show_sheet(self, score: Score, *, dry_run: bool = False) -> None:
-        """A score sheet."""
         from sheriff_helper.views.json_data import score_data
+
+        score = state_score(state)
 
         def view() -> "RenderableType":
             from sheriff_helper.views.score_sheet import score_sheet

@@ -13,7 +13,6 @@ from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
-from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import texts
 
@@ -49,11 +48,10 @@ def _topics(names: Iterable[str]) -> tuple[str, ...]:
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
     fits = lexicon().fitting("topic", word, texts("rules"))
-    said = harmless(word)[:40]
     if len(fits) > 1:
-        raise Ambiguous("topic_ambiguous", word=said, fits=_topics(fits))
+        raise Ambiguous("topic_ambiguous", word=word, fits=_topics(fits))
     if not fits:
-        raise Unreadable("topic_unknown", word=said, topics=", ".join(_topics(texts("rules"))))
+        raise Unreadable("topic_unknown", word=word, topics=", ".join(_topics(texts("rules"))))
     return fits[0]
 
 

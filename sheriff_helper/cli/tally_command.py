@@ -8,14 +8,14 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.questionnaire import Answers, Form, Question, can_ask
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
-from sheriff_helper.game.events import Holding
+from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.judge import tally as judge_tally
 from sheriff_helper.game.modules import MODULES, every, load
-from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.scoring import OTHER, score
-from sheriff_helper.game.state import begin
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.game.state import begin, fold
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
@@ -36,7 +36,6 @@ from sheriff_helper.words.reading.tally_reader import (
     read_holdings,
 )
 from sheriff_helper.words.reading.tokens import read_number, tokenise
-from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import good_name, say
 
@@ -67,15 +66,15 @@ def tally(
 
 def _box(options: Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
-    if edition not in EDITIONS:
-        raise Refusal("edition_unknown", edition=harmless(edition)[:40])
+    require(edition in EDITIONS, "edition_unknown", edition=edition)
     return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
 
 
 def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
-    found = (load(name).bonus for name in box.modules if name != OTHER)
-    bonuses = [bonus for bonus in found if bonus]
-    context.show_sheet(score(holdings, box.cards, final=True, bonuses=bonuses, edition=box.edition))
+    names = tuple(holding.name for holding in holdings)
+    modules = tuple(name for name in box.modules if name != OTHER)
+    played = GameStarted(Setup(names, names[0], 1, box.edition, modules))
+    context.show_score(fold([played, Tallied(holdings)]))
 
 
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
@@ -166,7 +165,9 @@ def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Ques
 
     is_first = name == answers["names"][0]
     width = max(len(other.label) for other in _piles(box))
-    asked = f"  {pile.label:<{width}} {_points(_holding(name, answers)):>4} › "
+    told = _holding(name, answers)  # and what it comes to without titles
+    points = told.gold + worth(told.all_goods) + sum(card.points for card in told.cards)
+    asked = f"  {pile.label:<{width}} {points:>4} › "
     above = [f"    {pile.legend}"] if pile.legend and is_first else []
     return Question((name, pile.key), asked, read, above, name)
 
@@ -181,12 +182,6 @@ def _holding(name: str, answers: Answers) -> Holding:
     goods = plus(*(pile.goods for pile in piles))
     cards = tuple(card for pile in piles for card in pile.cards)
     return Holding(name, sum(pile.gold for pile in piles), goods, cards)
-
-
-def _points(holding: Holding) -> int:
-    """What a stand comes to without titles."""
-    points = sum(card.points for card in holding.cards)
-    return holding.gold + worth(holding.all_goods) + points
 
 
 class _Pile(NamedTuple):
@@ -212,7 +207,7 @@ class _Pile(NamedTuple):
             goods = read_goods(tokens, 0, end)
         except Unreadable as no:
             example = self.legend or _("a number, or Enter for none")
-            raise Unreadable("tally_pile", word=harmless(text)[:40], example=example) from no
+            raise Unreadable("tally_pile", word=text, example=example) from no
         strange = next((good for good in goods if good not in self.kinds), "")
         if strange:
             raise Refusal("tally_other_pile", good=strange, pile=self.label)

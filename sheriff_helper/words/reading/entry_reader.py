@@ -26,7 +26,7 @@ from sheriff_helper.words.reading.tokens import (
     unreadable,
     without_marks,
 )
-from sheriff_helper.words.safe_text import check_names, check_text, fold, harmless
+from sheriff_helper.words.safe_text import check_names, check_text, fold
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -120,7 +120,7 @@ def entry_named(verb: str) -> Entry:
     """The entry that a verb begins."""
     entry = entry_for(verb)
     if entry is None:
-        raise Unreadable("verb_unknown", word=harmless(verb)[:40], near="")
+        raise Unreadable("verb_unknown", word=verb, near="")
     return entry
 
 

@@ -22,7 +22,7 @@ from sheriff_helper.words.reading.tokens import (
     tokenise,
     without_marks,
 )
-from sheriff_helper.words.safe_text import check_names, check_text, harmless
+from sheriff_helper.words.safe_text import check_names, check_text
 from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
 # option of `new`: what it takes, if anything, and what it is for.
@@ -63,7 +63,7 @@ def is_start(words: Sequence[str]) -> bool:
 def read_new_line(line: str, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the first line of a record."""
     if not is_new_line(line):
-        raise Unreadable("record_start", word=harmless(line)[:60])
+        raise Unreadable("record_start", word=line)
     return read_new(_words(line)[1:], shuffle)
 
 
@@ -104,7 +104,7 @@ def split_options(
         elif name in known and not takes and not equals:
             options[name.replace("-", "_")] = True
         else:
-            raise Unreadable("option_unknown", word=harmless(word)[:40])
+            raise Unreadable("option_unknown", word=word)
     return others, options
 
 
@@ -145,7 +145,7 @@ def find_player(word: str, names: Sequence[str]) -> str:
     tokens = tokenise(f'"{word.replace(chr(34), "")}"', Table(tuple(names)))
     name = tokens.player(0)[0]
     if not name:
-        raise Unreadable("player_unknown", word=harmless(word)[:40], players=tuple(names))
+        raise Unreadable("player_unknown", word=word, players=tuple(names))
     return name
 
 
@@ -156,7 +156,7 @@ def _title(text: str) -> str:
 def _language(name: str) -> str:
     code = language_named(name)
     if name and not code:
-        raise Unreadable("language_unknown", word=harmless(name)[:20], languages=languages())
+        raise Unreadable("language_unknown", word=name, languages=languages())
     return code
 
 
@@ -219,7 +219,7 @@ def read_options(text: str) -> list[str]:
             words.append(f"--{name}")
         else:
             offered = ", ".join((options_offered(), options_with_values()))
-            raise Unreadable("play_option", word=harmless(word)[:40], options=offered)
+            raise Unreadable("play_option", word=word, options=offered)
     return words
 
 

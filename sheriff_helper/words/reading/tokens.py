@@ -23,7 +23,7 @@ from sheriff_helper.words.reading.lexicon import (
     as_phrase,
     lexicon,
 )
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import (
     ENGLISH,
     current_language,
@@ -159,8 +159,7 @@ class Tokens(NamedTuple):
 
     def said(self, at: int, end: int) -> str:
         """The words from one token to another, for a refusal."""
-        text = self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
-        return harmless(text)[:40]
+        return self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
 
     def words(self, at: int) -> tuple[str, ...]:
         """The words from a token on, as a shell would hand them over: parted by spaces alone."""
@@ -260,7 +259,7 @@ def _stems(word: str, language: str) -> set[str]:
 def read_number(text: str) -> int:
     """A whole number of at most six digits."""
     if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
-        raise Unreadable("number_unreadable", word=harmless(text)[:40])
+        raise Unreadable("number_unreadable", word=text)
     return int(text)
 
 
@@ -268,7 +267,7 @@ def unreadable(
     token: Token, code: str, kind: type[Unreadable] = Unreadable, **values: object
 ) -> Unreadable:
     """A refusal that knows the place of the word it is about."""
-    no = kind(code, **{"word": harmless(token.text)[:40], **values})
+    no = kind(code, **{"word": token.text, **values})
     no.place = token.start, token.end
     return no
 

@@ -68,13 +68,14 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     return list(islice(found, _MOST))
 
 
-def shell_words(tokens: Tokens, incomplete: str) -> list[str]:
-    """What a half-typed argument may become in a shell, which breaks every word at a space."""
-    typed = incomplete.lstrip("0123456789")
-    number = incomplete.removesuffix(typed)
-    fits = fitting(tokens, len(tokens), Question("shell"))
-    begun = (it.begun_by(typed) or it.begun_by(typed.replace("_", " ")) for it in fits)
-    return [number + it.word.strip('"').replace(" ", "_") for it in begun if it]
+def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
+    """What an argument may be in a shell, which breaks every word at a space: all words for each.
+
+    A number that it begins with is a part of them.
+    """
+    number = incomplete.removesuffix(incomplete.lstrip("0123456789"))
+    fits = ((it.word, *it.others) for it in fitting(tokens, len(tokens), Question("shell")))
+    return [[number + word.strip('"').replace(" ", "_") for word in words] for words in fits]
 
 
 def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:

@@ -12,6 +12,7 @@ from sheriff_helper.words.saying.record_lines import new_line, spoken_line, wish
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, typed
 
 _SHOWN_WAYS = 8
+_LONGEST_WORD = 40  # characters of what was typed that a sentence shows
 _PENALTY_USAGE = N_("penalty N GOOD bag GOODS [gold N] [stand GOODS] | penalty M bag GOODS")
 
 
@@ -55,8 +56,8 @@ def _in_words(no: Refusal) -> dict[str, Any]:
     values: dict[str, Any] = dict(no.values)
     if "verb" in values:
         values["verb"] = spoken("verb", values["verb"])[0]
-    if "word" in values and not str(values["word"]).strip():
-        values["word"] = '""'  # typed so: nothing else in a sentence would show what was meant
+    if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
+        values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
     if "module" in values:
         setup, module = values["setup"], values["module"]
         values["flag"] = "--" + module.replace("_", "-")
