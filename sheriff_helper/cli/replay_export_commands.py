@@ -1,4 +1,4 @@
-"""Games as record files: `replay` reads one, `export` writes one."""
+"""Games as text: `replay` reads a record, `export` writes one, or what other programs take."""
 
 import sys
 from errno import EINVAL
@@ -11,14 +11,18 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import Record
+from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.views.result_export import bg_stats_link, csv_lines, result_rows
 from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
 
+EXPORTS = ("record", "json", "csv", "bgstats")
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 
 
@@ -74,12 +78,32 @@ def _text(file: str) -> str:
         raise Unreadable("record_not_text", path=file) from fault
 
 
-def export(context: Context) -> None:
-    """The game as record lines, or its events as JSON."""
-    on_table = context.load()
-    events = on_table.history.events
-    lines = [line_of(event) for event in events]
-    context.answer(
-        lambda: {"game": on_table.id, "record": lines, "events": [as_data(e) for e in events]},
-        lambda: lines,
-    )
+def export(
+    context: Context,
+    kind: Annotated[
+        str, typer.Option("--as", metavar="|".join(EXPORTS), help=N_("What to make of the game."))
+    ] = EXPORTS[0],
+) -> None:
+    """The game as record lines, as events with their times, or its result for other programs."""
+    if kind not in EXPORTS:
+        raise Unreadable("export_unknown", word=harmless(kind)[:40], known=EXPORTS)
+    game = context.load()
+    history, date = game.history, game.history.records[0].at[:10]
+    if kind == "record":
+        lines = [line_of(event) for event in history.events]
+        events = [as_data(event) for event in history.events]
+        context.answer(lambda: {"game": game.id, "record": lines, "events": events}, lambda: lines)
+    elif kind == "json":
+        entries = [
+            {"at": at, "line": line_of(event), "event": as_data(event)}
+            for event, at, _said_by in history.entries
+        ]
+        print_json({"game": game.id, "date": date, "entries": entries})
+    elif kind == "csv":
+        rows = result_rows(game.id, date, recap_of(history.events))
+        context.answer(lambda: {"game": game.id, "rows": rows}, lambda: csv_lines(rows))
+    elif not game.state.finished:
+        raise Refusal("export_unfinished")
+    else:
+        link = bg_stats_link(game.id, history, recap_of(history.events))
+        context.answer(lambda: {"game": game.id, "link": link}, lambda: [link])

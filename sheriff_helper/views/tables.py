@@ -87,26 +87,34 @@ def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) ->
         (
             marks.star if game["current"] else " ",
             game["game"],  # it is typed, so it is whole
+            harmless(game["date"]),
             harmless(game["name"]),
-            harmless(", ".join(game["players"])),
+            harmless(", ".join(_with_points(game))),
             _progress(game),
         )
         for game in games
     ]
     if not rows:
         return [_("No games are stored yet: sheriff new Ana Bia Caio")]
-    table = [(" ", _("Game"), _("Name"), _("Players"), _("Round")), *rows]
+    table = [(" ", _("Game"), _("Date"), _("Name"), _("Players"), _("Round")), *rows]
     widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
     if sum(widths) + 2 * len(widths) - 2 <= width:
         return [_in_columns(row, widths) for row in table]
     return [line for row in rows for line in _below_each_other(row, width)]
 
 
+def _with_points(game: Mapping[str, Any]) -> list[str]:
+    """The players, each with the points of a finished game, the best first."""
+    points = game["points"]
+    best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
+    return [f"{name} {points[name]}" if name in points else name for name in best_first]
+
+
 def _progress(game: Mapping[str, Any]) -> str:
     if game["damaged"]:
         return _("damaged")
     if game["finished"]:
-        return _("finished")
+        return say(N_("won by {winners}"), winners=tuple(game["winners"]))
     return say(N_("{round} of {rounds}"), round=game["round"], rounds=game["rounds"])
 
 
@@ -116,6 +124,26 @@ def _in_columns(row: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def _below_each_other(row: Sequence[str], width: int) -> list[str]:
-    star, game_id, title, players, progress = row
-    rest = [*wrap(players, width - 4), ", ".join(filter(None, (title, progress)))]
+    star, game_id, date, title, players, progress = row
+    rest = [*wrap(players, width - 4), ", ".join(filter(None, (date, title, progress)))]
     return [f"{star} {game_id}", *(f"    {line}" for line in rest)]
+
+
+def figure_sheets(
+    figures: Mapping[str, Mapping[str, str]], labels: Mapping[str, str], marks: Marks, width: int
+) -> list[Table]:
+    """A column of figures a player, as many beside each other as fit; rows of nothing left out."""
+    names, tables = list(figures), list[Table]()
+    fits = max(1, (width - max(map(cell_len, labels.values()))) // 10)
+    shown = [
+        key for key in labels if any(its[key] not in ("0", marks.none) for its in figures.values())
+    ]
+    for start in range(0, len(names), fits):
+        beside = names[start : start + fits]
+        table = marks.table("")
+        for name in beside:
+            table.add_column(name_text(name, 8, marks), justify="right", no_wrap=True)
+        for key in shown:
+            table.add_row(labels[key], *(figures[name][key] for name in beside))
+        tables.append(table)
+    return tables

@@ -49,12 +49,16 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     "seconds": NN_("{n} second", "{n} seconds"),
     "times": NN_("{n} time", "{n} times"),
     "letters": NN_("{n} character", "{n} characters"),
+    "bags": NN_("{n} bag", "{n} bags"),
+    "liars": NN_("{n} liar", "{n} liars"),
+    "promises": NN_("{n} promise", "{n} promises"),
+    "games": NN_("{n} game", "{n} games"),
 }
 
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file beside this one: `refusals`, `rules`, `prompt` or `os_errors`."""
+    """The texts of a TOML file beside this one, such as `refusals`."""
     import tomllib  # not every command says something out of a file
 
     return tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
