@@ -194,17 +194,13 @@ def _rank(line: Line) -> tuple[int, int, int]:
 
 
 def state_score(state: State, *, face_down: bool = True) -> Score:
-    """How a game stands: everything that was seen, and a range for what lies face down, if asked."""
+    """How a game stands: everything that was seen, and a range for what lies face down, or none."""
     holdings = [
-        Holding(
-            p.name,
-            p.gold,
-            minus(p.goods, {UNKNOWN: p.unknown}),
-            p.cards,
-            p.unknown if face_down else 0,
-        )
+        Holding(p.name, p.gold, minus(p.goods, {UNKNOWN: p.unknown}), p.cards, p.unknown)
         for p in state.players.values()
     ]
+    if not face_down:
+        holdings = [holding._replace(unknown=0) for holding in holdings]
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]
