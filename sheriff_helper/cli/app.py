@@ -45,8 +45,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "undo": ("cli.undo_amend_log_commands", N_("Take back the last entry, or the last N.")),
     "redo": ("cli.undo_amend_log_commands", N_("Have back what was undone.")),
     "amend": ("cli.undo_amend_log_commands", N_("Replace entry N and replay the rest.")),
-    "recap": ("cli.recap_command", N_("The game told: who lied, who paid, who excelled.")),
-    "stats": ("cli.stats_command", N_("All finished games counted together.")),
+    "recap": (
+        "cli.recap_and_stats_commands",
+        N_("The game told: who lied, who paid, who excelled."),
+    ),
+    "stats": ("cli.recap_and_stats_commands", N_("All finished games counted together.")),
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
     "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),
     "rules": ("cli.rules_and_goods_commands", N_("Short answers to what tables ask.")),
@@ -64,9 +67,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
 # These are about no game, or name one themselves.
-_OF_NO_GAME = (
-    *("new", "tally", "rules", "replay", "games", "use", "delete", "recover", "where", "stats"),
-)
+_NAME_GAMES = ("use", "delete", "recover", "where")
+_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 _WRITE = ("new", "undo", "redo", "amend")
 
 

@@ -119,7 +119,7 @@ class Context:
             return named[0]
 
     def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
-        """What there is to be seen in each stored game; a bar shows how far a long shelf is read."""
+        """What there is to be seen in each stored game, with a bar at a terminal meanwhile."""
         ids: Iterable[str] = self.shelf.ids()
         if sys.stderr.isatty():
             from rich.console import Console

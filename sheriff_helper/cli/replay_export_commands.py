@@ -3,7 +3,7 @@
 import sys
 from errno import EINVAL
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,11 +12,11 @@ from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.recap import recap_of
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.views.result_export import bg_stats_link, csv_lines, result_rows
+from sheriff_helper.views.recap import csv_lines, result_rows
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
@@ -88,22 +88,21 @@ def export(
     if kind not in EXPORTS:
         raise Unreadable("export_unknown", word=harmless(kind)[:40], known=EXPORTS)
     game = context.load()
-    history, date = game.history, game.history.records[0].at[:10]
-    if kind == "record":
-        lines = [line_of(event) for event in history.events]
-        events = [as_data(event) for event in history.events]
-        context.answer(lambda: {"game": game.id, "record": lines, "events": events}, lambda: lines)
-    elif kind == "json":
-        entries = [
-            {"at": at, "line": line_of(event), "event": as_data(event)}
-            for event, at, _said_by in history.entries
-        ]
-        print_json({"game": game.id, "date": date, "entries": entries})
-    elif kind == "csv":
-        rows = result_rows(game.id, date, recap_of(history.events))
-        context.answer(lambda: {"game": game.id, "rows": rows}, lambda: csv_lines(rows))
-    elif not game.state.finished:
-        raise Refusal("export_unfinished")
-    else:
-        link = bg_stats_link(game.id, history, recap_of(history.events))
-        context.answer(lambda: {"game": game.id, "link": link}, lambda: [link])
+    entries, began = game.history.entries, game.history.records[0].at
+    told = recap_of(game.history.events)
+    lines, events = [line_of(it.event) for it in entries], [as_data(it.event) for it in entries]
+    data: dict[str, Any] = {"record": lines, "events": events}
+    if kind == "json":
+        said = [{"at": it.at, "event": event} for it, event in zip(entries, events, strict=True)]
+        print_json({"game": game.id, "date": began[:10], "entries": said})
+        return
+    if kind == "csv":
+        rows = result_rows(game.id, began[:10], told)
+        data, lines = {"rows": rows}, csv_lines(rows)
+    if kind == "bgstats":
+        from sheriff_helper.views.templates import bg_stats_link
+
+        require(game.state.finished, "export_unfinished")
+        lines = [bg_stats_link(game.id, began, entries[-1].at, told)]
+        data = {"link": lines[0]}
+    context.answer(lambda: {"game": game.id, **data}, lambda: lines)

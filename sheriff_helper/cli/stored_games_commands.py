@@ -2,6 +2,7 @@
 
 import sys
 from contextlib import suppress
+from operator import itemgetter
 from typing import Annotated, Any
 
 import typer
@@ -26,9 +27,9 @@ def games(context: Context) -> None:
 
     current = _on_table(context)
     seen = context.every_game(lambda history: (history.records[0].at, history.state()))
-    # The newest first; of a damaged one nobody knows.
-    known = sorted(seen, key=lambda one: (one[1][0] if one[1] else "", one[0]), reverse=True)
-    rows = [_row(game_id, *(found or ("", None)), current) for game_id, found in known]
+    known = [(*(found or ("", None)), game_id) for game_id, found in seen]
+    newest_first = sorted(known, key=itemgetter(0, 2), reverse=True)
+    rows = [_row(game_id, began, state, current) for began, state, game_id in newest_first]
     context.answer(lambda: rows, lambda: games_lines(rows, context.marks, context.width))
 
 

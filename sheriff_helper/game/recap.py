@@ -1,9 +1,9 @@
-"""A game told in figures: who lied, bribed, searched and paid, round by round, and who excelled.
+"""Games told in figures: who lied, bribed, searched and paid in one, who won and excelled in many.
 
 Counts what the log says, and judges nobody: a card that stayed face down proves no lie.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
@@ -18,7 +18,6 @@ FACTS = (
     *("opened_liars", "promises_kept", "promises_broken"),
 )
 _SEARCH = "honest_search"  # what it cost to open an honest bag, which only an award asks for
-Fact = tuple[str, str, int]  # whose it is, which, and how much is added to it
 
 # Each award with its figure, from all that was ever added to a player's facts. Whoever has the
 # highest figure holds it, several where they have the same, nobody where it is 0.
@@ -32,64 +31,47 @@ AWARDS: Mapping[str, Callable[[Mapping[str, list[int]]], int]] = {
     "broken_word": lambda its: sum(its["promises_broken"]),
 }
 
-
-class Round(NamedTuple):
-    """How the table stood when a round ended: points without what lay face down."""
-
-    round: int
-    sheriff: tuple[str, ...]
-    gold: Mapping[str, int]
-    points: Mapping[str, int]
-
-
-class Award(NamedTuple):
-    """Who has the most of something, and how much."""
-
-    award: str
-    players: tuple[str, ...]
-    figure: int
+Row = dict[str, Any]  # as in JSON
+Fact = tuple[str, str, int]  # whose it is, which, and how much is added to it
 
 
 class Recap(NamedTuple):
-    """A game from its first entry to its last."""
+    """A game from its first entry to its last: rounds, facts and awards as in JSON."""
 
     state: State
     score: Score
-    rounds: Sequence[Round]
+    rounds: Sequence[Row]
     players: Mapping[str, Mapping[str, int]]
-    awards: Sequence[Award]
-
-    @property
-    def has_bags(self) -> bool:
-        """Whether there is something to tell: of a kept tally only the end is known."""
-        return any(facts["bags"] for facts in self.players.values())
+    awards: Sequence[Row]
 
 
 def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
     """What the events of a game amount to; without its rounds where only the sums are asked for."""
     start: Any = events[0]
-    state, rounds = begin(start.setup), list[Round]()
+    state, rounds = begin(start.setup), list[Row]()
     added = {name: {fact: list[int]() for fact in (*FACTS, _SEARCH)} for name in state.players}
     for event in events[1:]:
         for name, fact, n in _facts(event, state):
             added[name][fact].append(n)
-        number, sheriff, is_played = state.round, state.inspectors, state.bags and not state.over
-        event.apply(state)
+        row: Row = {"round": state.round, "sheriff": state.inspectors}
         # The final tally ends the round that is being played, if one is.
-        is_end = isinstance(event, ev.RoundEnded) or (isinstance(event, ev.Finished) and is_played)
-        if is_end and by_round:
+        is_end = isinstance(event, ev.Finished) and state.bags and not state.over
+        event.apply(state)
+        if by_round and (is_end or isinstance(event, ev.RoundEnded)):
             lines = state_score(state, face_down=False).lines
-            gold = {name: player.gold for name, player in state.players.items()}
-            rounds.append(Round(number, sheriff, gold, {line.name: line.total for line in lines}))
+            row["gold"] = {name: player.gold for name, player in state.players.items()}
+            rounds.append({**row, "points": {line.name: line.total for line in lines}})
     facts = {name: {fact: sum(its[fact]) for fact in FACTS} for name, its in added.items()}
-    awards = [award for award in (_award(name, added) for name in AWARDS) if award.figure]
-    return Recap(state, state_score(state), rounds, facts, awards)
+    return Recap(state, state_score(state), rounds, facts, list(_awards(added)))
 
 
-def _award(name: str, added: Mapping[str, Mapping[str, list[int]]]) -> Award:
-    figures = {player: AWARDS[name](its) for player, its in added.items()}
-    highest = max(figures.values())
-    return Award(name, tuple(one for one, n in figures.items() if n == highest), highest)
+def _awards(added: Mapping[str, Mapping[str, list[int]]]) -> Iterator[Row]:
+    for award, figure in AWARDS.items():
+        figures = {name: figure(its) for name, its in added.items()}
+        most = max(figures.values())
+        if most:
+            holders = [name for name, n in figures.items() if n == most]
+            yield {"award": award, "players": holders, "figure": most}
 
 
 def _facts(event: ev.Event, before: State) -> Iterator[Fact]:
@@ -129,13 +111,13 @@ def _bag_facts(event: ev.BagPassed | ev.BagOpened, before: State) -> Iterator[Fa
         yield inspectors[0], "bribes_taken", bribe
 
 
-def _penalty_facts(payment: ev.Payment, payees: tuple[str, ...], before: State) -> Iterator[Fact]:
+def _penalty_facts(payment: ev.Payment, to: Sequence[str], before: State) -> Iterator[Fact]:
     paid = payment.gold + goods.worth(payment.goods)
     yield payment.payer, "penalties_paid", paid
     if payment.payer in before.inspectors:
         yield payment.payer, _SEARCH, paid
-    if len(payees) == 1:  # or else it lies on the Booty tile
-        yield payees[0], "penalties_taken", paid
+    if len(to) == 1:  # or else it lies on the Booty tile
+        yield to[0], "penalties_taken", paid
 
 
 def _is_lie(bag: goods.Goods, claim: ev.Claim | None) -> bool:
@@ -145,3 +127,46 @@ def _is_lie(bag: goods.Goods, claim: ev.Claim | None) -> bool:
     """
     seen = {key for key in bag if key != goods.UNKNOWN}
     return not seen <= ({claim.good} if claim else {*goods.LEGAL}) or len(seen) > 1
+
+
+def statistics(recaps: Iterable[Recap], person: Callable[[str], str]) -> list[Row]:
+    """A row a person, most victories first; `person` says which names are the same one's.
+
+    Everyone is called as in the last game. A kept tally adds to games, points and crowns only.
+    """
+    played: dict[str, list[tuple[str, Recap]]] = {}
+    for recap in recaps:
+        for name in recap.players:
+            played.setdefault(person(name), []).append((name, recap))
+    rows = [_person(games) for games in played.values()]
+    return sorted(rows, key=lambda row: (-row["wins"], -row["average"], row["name"]))
+
+
+def _person(played: Sequence[tuple[str, Recap]]) -> Row:
+    def facts(fact: str) -> int:
+        return sum(recap.players[name][fact] for name, recap in played)
+
+    def share(part: int, whole: int) -> float | None:
+        return round(part / whole, 3) if whole else None
+
+    lines = [line for name, recap in played for line in recap.score.lines if line.name == name]
+    points, wins = [line.total for line in lines], sum(line.place == 1 for line in lines)
+    crowns = [g for name, recap in played for g, t in recap.score.titles.items() if name in t.king]
+    return {
+        "name": played[-1][0],
+        "games": len(lines),
+        "wins": wins,
+        "win_rate": share(wins, len(lines)),
+        "average": share(sum(points), len(lines)),
+        "best": max(points),
+        "worst": min(points),
+        "average_place": share(sum(line.place for line in lines), len(lines)),
+        "lies": facts("lies"),
+        "lie_rate": share(facts("lies"), facts("bags")),
+        "caught_rate": share(facts("lies_caught"), facts("lies")),
+        "bribes_paid": facts("bribes_paid"),
+        "bribes_taken": facts("bribes_taken"),
+        "opened": facts("opened"),
+        "hit_rate": share(facts("opened_liars"), facts("opened")),
+        "kings": {good: crowns.count(good) for good in goods.LEGAL if good in crowns},
+    }

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tinydb import TinyDB
 from tinydb.table import Table
@@ -19,14 +19,7 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
-from sheriff_helper.store.storage import (
-    AtomicStorage,
-    Tables,
-    keep_as,
-    previous,
-    read_whole,
-    write_whole,
-)
+from sheriff_helper.store.storage import AtomicStorage, keep_as, previous, read_whole, write_whole
 
 Seen = TypeVar("Seen")
 
@@ -266,7 +259,7 @@ def is_id(word: str) -> bool:
     return bool(_ID.fullmatch(word))
 
 
-def _history(tables: Tables) -> History:
+def _history(tables: dict[str, Any]) -> History:
     """The log in a file, row by row as it was stored: TinyDB would make a document of each."""
     return History(map(record_of, tables.get("log", {}).values()))
 

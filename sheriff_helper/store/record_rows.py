@@ -6,7 +6,7 @@ read: types, ranges, lengths and known cards.
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -20,10 +20,10 @@ from sheriff_helper.store.refusal import StoreRefusal
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
-# Plain data to what it stands for, in one pass, because a shelf has many events: or an error.
-Read = Callable[[Any], Any]
-_NO_RECORD = (AttributeError, LookupError, TypeError, ValueError)  # the errors that it may be
+Check = Callable[[Any], bool]
+Read = Callable[[Any], Any]  # plain data to what it stands for
 _DONE = ("enter", "undo", "redo", "amend")
+_NO_RECORD = (AttributeError, LookupError, TypeError, ValueError)  # what reading may end in
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
@@ -41,40 +41,42 @@ def row_of(record: Record) -> dict[str, Any]:
 
 def record_of(row: Any) -> Record:
     """A record out of a row; an error of any kind where it is none."""
-    done, number = row["done"], row.get("number", 0)
-    _require(done in _DONE)
+    done, at, number = row["done"], row["at"], row.get("number", 0)
     events = tuple([event_of(data) for data in row["events"]])
-    return Record(done, _read_text(row["at"]), events, _read_number(number))
+    if done in _DONE and _PLAIN[str](at) and _PLAIN[int](number):
+        return Record(done, at, events, number)
+    raise ValueError("no record")
 
 
 def event_of(data: Any) -> Any:
     """An event that the fold can be given; an error of any kind where the data is none."""
     event = _reader(kind_named(data["is"]))(data)
-    _require(not isinstance(event, GameStarted) or _is_table(event.setup))
+    if isinstance(event, GameStarted) and not _is_table(event.setup):
+        raise ValueError("no table")
     return event
 
 
 @cache
 def _reader(kind: Any) -> Read:
     """How data is read for an annotation, whichever a module's event may have."""
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    origin, inner = get_origin(kind), get_args(kind)
-    parts = [_reader(part) for part in inner if part is not Ellipsis]
+    if kind in _PLAIN or kind is Event:
+        return event_of if kind is Event else partial(_read_plain, _PLAIN[kind])
+    origin = get_origin(kind)
+    parts = [_reader(part) for part in get_args(kind) if part is not Ellipsis]
     if origin is UnionType:
-        return lambda data: _read_either(parts, data)
+        return partial(_read_either, parts)
     if origin is tuple:
-        return lambda data: tuple([parts[0](item) for item in _of_type(list, data)])
+        return lambda data: tuple([parts[0](item) for item in _read_plain(_is_list, data)])
     if origin in (dict, Mapping):
-        key, value = parts
-        return lambda data: {key(name): value(item) for name, item in data.items()}
+        return lambda data: {parts[0](key): parts[1](item) for key, item in data.items()}
     fields = {name: _reader(hint) for name, hint in get_type_hints(kind).items()}
+    return partial(_read_fields, kind, fields)
 
-    def read(data: Any) -> Any:
-        _require(data["is"] == kind.__name__)
-        return kind(**{key: fields[key](item) for key, item in data.items() if key != "is"})
 
-    return read
+def _read_plain(check: Check, data: Any) -> Any:
+    if check(data):
+        return data
+    raise ValueError("no such value")
 
 
 def _read_either(parts: Sequence[Read], data: Any) -> Any:
@@ -84,43 +86,29 @@ def _read_either(parts: Sequence[Read], data: Any) -> Any:
     return parts[-1](data)
 
 
-def _require(holds: bool) -> None:
-    if not holds:
-        raise ValueError("no record")
+def _read_fields(kind: Any, fields: Mapping[str, Read], data: Any) -> Any:
+    if data["is"] != kind.__name__:
+        raise ValueError("another kind of value")
+    return kind(**{key: fields[key](item) for key, item in data.items() if key != "is"})
 
 
-def _of_type(kind: type, data: Any) -> Any:
-    _require(type(data) is kind)
-    return data
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list)
 
 
-def _read_text(data: Any) -> str:
-    _require(type(data) is str and len(data) <= LONGEST)
-    text: str = data
-    return text
+def _is_pile(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        (key in _CARDS or key in bag_cards()) and type(n) is int and 0 <= n <= MOST
+        for key, n in value.items()
+    )
 
 
-def _read_number(data: Any) -> int:
-    _require(type(data) is int and -MOST <= data <= MOST)
-    number: int = data
-    return number
-
-
-def _read_pile(data: Any) -> Goods:
-    for key, n in data.items():
-        _require(key in _CARDS or key in bag_cards())
-        _require(type(n) is int and 0 <= n <= MOST)
-    pile: Goods = data
-    return pile
-
-
-_PLAIN: Mapping[Any, Read] = {
-    str: _read_text,
-    int: _read_number,
-    bool: lambda data: _of_type(bool, data),
-    NoneType: lambda data: _of_type(NoneType, data),
-    Goods: _read_pile,
-    Event: event_of,
+_PLAIN: Mapping[Any, Check] = {
+    str: lambda value: isinstance(value, str) and len(value) <= LONGEST,
+    int: lambda value: type(value) is int and -MOST <= value <= MOST,
+    bool: lambda value: isinstance(value, bool),
+    NoneType: lambda value: value is None,
+    Goods: _is_pile,
 }
 
 

@@ -1,6 +1,6 @@
 """Plain lists (the log, the goods, the games), and the signs and names on every table."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any, NamedTuple
 
