@@ -45,10 +45,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "undo": ("cli.undo_amend_log_commands", N_("Take back the last entry, or the last N.")),
     "redo": ("cli.undo_amend_log_commands", N_("Have back what was undone.")),
     "amend": ("cli.undo_amend_log_commands", N_("Replace entry N and replay the rest.")),
-    "recap": (
-        "cli.recap_and_stats_commands",
-        N_("The game told: who lied, who paid, who excelled."),
-    ),
+    "recap": ("cli.recap_and_stats_commands", N_("The game told: who lied, and who excelled.")),
     "stats": ("cli.recap_and_stats_commands", N_("All finished games counted together.")),
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
     "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),

@@ -89,7 +89,7 @@ def stats(
 
     def view() -> RenderableType | list[str]:
         if as_csv:
-            return views.csv_lines(list(map(views.flat_row, shown)))
+            return views.csv_lines(views.flat_rows(shown))
         return views.statistics_view(games, shown, context.marks, context.width)
 
     context.answer(lambda: {"games": games, "players": shown}, view)

@@ -66,7 +66,7 @@ def _reader(kind: Any) -> Read:
     if origin is UnionType:
         return partial(_read_either, parts)
     if origin is tuple:
-        return lambda data: tuple([parts[0](item) for item in _read_plain(_is_list, data)])
+        return lambda data: tuple([parts[0](item) for item in _read_plain(_PLAIN[list], data)])
     if origin in (dict, Mapping):
         return lambda data: {parts[0](key): parts[1](item) for key, item in data.items()}
     fields = {name: _reader(hint) for name, hint in get_type_hints(kind).items()}
@@ -92,10 +92,6 @@ def _read_fields(kind: Any, fields: Mapping[str, Read], data: Any) -> Any:
     return kind(**{key: fields[key](item) for key, item in data.items() if key != "is"})
 
 
-def _is_list(value: Any) -> bool:
-    return isinstance(value, list)
-
-
 def _is_pile(value: Any) -> bool:
     return isinstance(value, dict) and all(
         (key in _CARDS or key in bag_cards()) and type(n) is int and 0 <= n <= MOST
@@ -108,6 +104,7 @@ _PLAIN: Mapping[Any, Check] = {
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
     NoneType: lambda value: value is None,
+    list: lambda value: isinstance(value, list),
     Goods: _is_pile,
 }
 

@@ -8,13 +8,12 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sheriff_helper.game.goods import LEGAL
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.score_sheet import score_sheet, verdict
 from sheriff_helper.views.tables import FULL, Marks, figure_sheets
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import good_name, phrase, say, texts
+from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
 # What a spreadsheet takes for the beginning of a formula.
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
@@ -65,16 +64,14 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> RenderableT
 
 def statistics_view(games: int, rows: Sequence[Row], marks: Marks, width: int) -> RenderableType:
     """A column of figures a person."""
-    kings = {f"kings_{good}": f"{marks.king} {good_name(good)}" for good in LEGAL}
-    figures = {row["name"]: flat_row(row) for row in rows}
-    sheets = figure_sheets(figures, {**texts("recap")["statistics"], **kings}, marks, width)
+    figures = {row["name"]: row for row in flat_rows(rows)}
+    sheets = figure_sheets(figures, texts("recap")["statistics"], marks, width)
     return Group(say(N_("{n:games} counted."), n=games), *sheets)
 
 
-def flat_row(row: Row) -> Row:
-    """A row of statistics with a figure of its own for each crown."""
-    kings = {f"kings_{good}": row["kings"].get(good, 0) for good in LEGAL}
-    return {key: figure for key, figure in row.items() if key != "kings"} | kings
+def flat_rows(rows: Sequence[Row]) -> list[Row]:
+    """Rows of statistics with one figure for all crowns."""
+    return [{**row, "kings": sum(row["kings"].values())} for row in rows]
 
 
 def result_rows(game_id: str, date: str, recap: Recap) -> list[Row]:

@@ -112,17 +112,15 @@ def figure_sheets(
     figures: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str], marks: Marks, width: int
 ) -> Iterator[Table]:
     """A column of figures a player, as many beside each other as fit; rows of none are left out."""
-    names, headings = list(figures), {key: _(label) for key, label in labels.items()}
-    fits = max(1, (width - max(map(cell_len, headings.values()))) // 11)
+    names, shown = list(figures), [k for k in labels if any(its[k] for its in figures.values())]
+    fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // 11)
     for start in range(0, len(names), fits):
         table, beside = marks.table(""), names[start : start + fits]
         for name in beside:
             table.add_column(name_text(name, 8, marks), justify="right", no_wrap=True)
-        for key, heading in headings.items():
-            if any(its[key] for its in figures.values()):
-                table.add_row(
-                    heading, *(_figure(key, figures[name][key], marks) for name in beside)
-                )
+        for key in shown:
+            cells = (_figure(key, figures[name][key], marks) for name in beside)
+            table.add_row(_(labels[key]), *cells)
         yield table
 
 

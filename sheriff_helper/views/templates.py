@@ -4,7 +4,7 @@ Works out what they show and where. Jinja2 is loaded here and nowhere else.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +13,6 @@ from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sheriff_helper.game.box_and_setup import inspectors_a_round
 from sheriff_helper.game.recap import Recap
 from sheriff_helper.views.recap import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
@@ -23,61 +22,52 @@ from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import texts
 
 _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
-_MOST_LEVELS = 6  # behind the lines of a chart
+_MOST_LEVELS = 5  # behind a chart
 
 
 def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
     """A page for a browser, with no script in it and nothing from elsewhere."""
+    labels, points = texts("recap")["facts"], course(recap)
     places = sorted(recap.score.lines, key=lambda line: line.place)
     parts = [part for part in places[0].parts if any(line.parts[part] for line in places)]
-    labels = texts("recap")["facts"]
     return _filled_in(
         "recap.html.j2",
         recap=recap,
-        name=recap.state.setup.title or "Sheriff of Nottingham",
         date=date,
         log=log,
+        places=places,
+        labels=labels,
         verdict=verdict(recap.score),
         awards=map(award_words, recap.awards),
-        places=places,
         scores={part_name(part): [line.parts[part] for line in places] for part in parts},
         facts={fact: [recap.players[line.name][fact] for line in places] for fact in labels},
         without=lambda whole, part: [n - less for n, less in zip(whole, part, strict=True)],
-        labels=labels,
-        seats=list(recap.players),
-        course=course(recap),
-        levels=_levels(course(recap)),
+        course=points,
+        levels=_levels([n for row in points for n in row.values()]),
         language=current_language(),
     )
+
+
+def _levels(points: Sequence[int]) -> Sequence[int]:
+    """Round numbers from below all points to above them, for the lines behind a chart."""
+    low, high = min(points), max(points)
+    step = next(n for n in (5, 10, 20, 25, 40, 50, 100, 10**9) if high - low < n * _MOST_LEVELS)
+    return range(low // step * step, high + step + 1, step)
 
 
 def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
     """The link that opens BG Stats with this play filled in; its time is that of Greenwich."""
     with suppress(ValueError):  # of a file from elsewhere
         ended = f"{datetime.fromisoformat(ended).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
-    setup = recap.state.setup
-    first = setup.first if inspectors_a_round(setup) == 1 else ""
-    said = {"play_id": f"{game_id} {began}", "ended": ended, "first": first, "score": recap.score}
+    said = {"play_id": f"{game_id} {began}", "ended": ended, "recap": recap}
     play = json.loads(_filled_in("bg_stats_play.json.j2", **said))
     return _BG_STATS + quote(json.dumps(play, separators=(",", ":")), safe="")
 
 
 def _filled_in(template: str, **values: Any) -> str:
     """What a table typed is text in it, whatever it looks like."""
-    environment = Environment(
-        loader=FileSystemLoader(Path(__file__).parent),
-        autoescape=True,
-        finalize=lambda value: harmless(value) if type(value) is str else value,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=StrictUndefined,
-    )
+    folder = FileSystemLoader(Path(__file__).parent)
+    environment = Environment(loader=folder, autoescape=True, undefined=StrictUndefined)
+    environment.trim_blocks = environment.lstrip_blocks = True
+    environment.finalize = lambda value: harmless(value) if type(value) is str else value
     return environment.get_template(template).render(values, _=_, fold=fold)
-
-
-def _levels(rows: Iterable[Mapping[str, int]]) -> list[int]:
-    """Round numbers from below all points to above them, for the lines behind a chart."""
-    points = [n for row in rows for n in row.values()]
-    low, high = min(points), max(points)
-    step = next(n for n in (5, 10, 25, 50, 100, 10**9) if high - low < n * (_MOST_LEVELS - 1))
-    return [*range(low // step * step, high + step, step)]
