@@ -76,11 +76,12 @@ def _awards(added: Mapping[str, Mapping[str, list[int]]]) -> Iterator[Row]:
 
 def _facts(event: ev.Event, before: State) -> Iterator[Fact]:
     """Whose facts an event adds to, which of them, and how much; the state is the one before."""
-    if isinstance(event, ev.BagPassed | ev.BagOpened):
+    if isinstance(event, (ev.BagPassed, ev.BagOpened)):
         yield from _bag_facts(event, before)
-    elif isinstance(event, ev.PromiseKept | ev.PromiseBroken):
-        fact = "promises_kept" if isinstance(event, ev.PromiseKept) else "promises_broken"
-        yield before.promises[event.number - 1].giver, fact, 1
+    elif isinstance(event, ev.PromiseKept):
+        yield before.promises[event.number - 1].giver, "promises_kept", 1
+    elif isinstance(event, ev.PromiseBroken):
+        yield before.promises[event.number - 1].giver, "promises_broken", 1
     elif payment := getattr(event, "payment", None):  # a module's penalty after an opened bag
         opener = before.opened_by.get(payment.payer, "")
         yield from _penalty_facts(payment, acting_inspectors(before, opener), before)
@@ -89,22 +90,22 @@ def _facts(event: ev.Event, before: State) -> Iterator[Fact]:
 def _bag_facts(event: ev.BagPassed | ev.BagOpened, before: State) -> Iterator[Fact]:
     merchant, bag = event.merchant, bag_goods(before, event)
     inspectors = acting_inspectors(before, event.by)
-    is_opened = isinstance(event, ev.BagOpened)
     is_lie = _is_lie(bag, event.declared or before.declared.get(merchant))
     yield merchant, "bags", 1
     yield merchant, "lies", is_lie
-    yield merchant, "lies_caught" if is_opened else "lies_passed", is_lie
     for name in inspectors:
         yield name, "bags_seen", 1
-        yield name, "opened", is_opened
-        yield name, "opened_liars", is_opened and is_lie
     if isinstance(event, ev.BagOpened):
-        yield merchant, "honest_opened", not is_lie
+        yield merchant, "lies_caught" if is_lie else "honest_opened", 1
+        for name in inspectors:
+            yield name, "opened", 1
+            yield name, "opened_liars", is_lie
         for payment in event.payments:
             yield from _penalty_facts(payment, inspectors if is_lie else (merchant,), before)
         return
     given = goods.legal_part(goods.plus(event.bribe.goods, event.from_bag))
     bribe = event.bribe.gold + goods.worth(given)
+    yield merchant, "lies_passed", is_lie
     yield merchant, "contraband_home", goods.total(goods.contraband_part(bag))
     yield merchant, "bribes_paid", bribe
     if len(inspectors) == 1:  # or else it lies on the Booty tile

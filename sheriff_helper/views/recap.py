@@ -36,7 +36,7 @@ def course(recap: Recap) -> list[Mapping[str, int]]:
 def award_words(award: Row) -> tuple[str, str, str]:
     """What an award is called, who holds it, and what its figure says."""
     row, names = texts("recap")[award["award"]], tuple(award["players"])
-    return _(row["title"]), phrase(names), say(row["figure"], n=award["figure"])
+    return say(row["title"]), phrase(names), say(row["figure"], n=award["figure"])
 
 
 def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
