@@ -260,8 +260,9 @@ def is_id(word: str) -> bool:
 
 
 def _history(tables: dict[str, Any]) -> History:
-    """The log in a file, row by row as it was stored: TinyDB would make a document of each."""
-    return History(map(record_of, tables.get("log", {}).values()))
+    """The log in a file: numbered rows, of each of which TinyDB would make a document first."""
+    rows = {int(number): row for number, row in tables.get("log", {}).items()}
+    return History(map(record_of, rows.values()))
 
 
 def _log(storage: AtomicStorage) -> Table:
