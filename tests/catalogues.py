@@ -34,7 +34,7 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"
-TOML = ("refusals", "rules", "os_errors", "prompt", "setup_checklist")
+TOML = ("refusals", "rules", "os_errors", "prompt", "setup_checklist", "recap")
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
 # may have as little as its goods; once all of it is translated, it is listed here.
 WHOLE = {"pt": 2, "es": 2, "uk": 3}
@@ -66,7 +66,8 @@ def _in_texts() -> Iterator[str]:
 def template() -> Catalog:
     """Every message that a person reads, and every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
-    rows = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=())
+    methods = [("**.py", "python"), ("**.j2", "jinja2")]
+    rows = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, context in rows:
         found.add(message, context=context)
     for message in _in_texts():

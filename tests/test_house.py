@@ -30,6 +30,7 @@ LIBRARIES = {
     "typer": {"cli", "play"},
     "rich": {"views", "cli", "play"},
     "platformdirs": {"cli"},
+    "jinja2": {"views"},
     "prompt_toolkit": {"play"},
     "fcntl": {"store"},
     "click": set[str](),

@@ -9,10 +9,11 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
-from sheriff_helper.words.saying.value_phrases import good_name, texts
+from sheriff_helper.words.saying.value_phrases import good_name, say, texts
 from tests.pages import (
     REFERENCE,
     Rows,
@@ -26,6 +27,11 @@ from tests.pages import (
 )
 from tests.play.evening import BAGS, keystrokes
 from tests.transcript import fresh_table, printed_by
+
+
+def _figure(award: str) -> str:
+    return say(texts("recap")[award]["figure"], n=3).replace("3", "N")
+
 
 TABLES: Tables = {
     "| Good | Code | Class | Value | Penalty |": [
@@ -41,6 +47,9 @@ TABLES: Tables = {
         [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
         for typed, meaning in texts("prompt")["help"].items()
     ],
+    "| Award | `award` | Figure |": [
+        [texts("recap")[award]["title"], f"`{award}`", _figure(award)] for award in AWARDS
+    ],
     "| Exit code | `kind` |": [
         [str(code), ", ".join(f"`{kind}`" for kind, its in EXIT_CODES.items() if its == code)]
         for code in sorted(set(EXIT_CODES.values()))
@@ -50,6 +59,7 @@ TABLES: Tables = {
 ANSWERS = "| Answer of | Has |"
 # At one table, in this order: what is typed, and what the answer is called on the page.
 ASKED = (
+    ("replay --keep examples/rulebook_evening.sheriff", ""),
     ("new Ana Bia Caio --name friday", ""),
     ("declare Bia 3a", ""),
     ("declare Caio 3c", ""),
@@ -63,7 +73,12 @@ ASKED = (
     ("replay examples/rulebook_evening.sheriff", "replay"),
     ("undo", "undo"),
     ("log", "log"),
+    ("recap the-rule", "recap"),
+    ("stats", "stats"),
     ("export", "export"),
+    ("export --as json", "export --as json"),
+    ("export --as csv", "export --as csv"),
+    ("export --as bgstats --game the-rule", "export --as bgstats"),
     ("setup", "setup"),
     ("goods", "goods"),
     ("rules", "rules"),
@@ -106,7 +121,7 @@ def _keys(value: Any, path: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             return
         yield path, tuple(value)
         for key, inner in value.items():
-            if key != "events":  # which are as many shapes as there are entries
+            if key not in ("events", "event"):  # as many shapes as there are entries
                 yield from _keys(inner, f"{path}.{key}")
 
 

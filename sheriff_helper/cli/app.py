@@ -45,14 +45,16 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "undo": ("cli.undo_amend_log_commands", N_("Take back the last entry, or the last N.")),
     "redo": ("cli.undo_amend_log_commands", N_("Have back what was undone.")),
     "amend": ("cli.undo_amend_log_commands", N_("Replace entry N and replay the rest.")),
+    "recap": ("cli.recap_and_stats_commands", N_("The game told: who lied, and who excelled.")),
+    "stats": ("cli.recap_and_stats_commands", N_("All finished games counted together.")),
     "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
     "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),
     "rules": ("cli.rules_and_goods_commands", N_("Short answers to what tables ask.")),
     "timer": ("play.inspection_timer", N_("The time for the inspection, with a bell at the end.")),
     "goods": ("cli.rules_and_goods_commands", N_("Values, penalties and codes of the goods.")),
     "replay": ("cli.replay_export_commands", N_("Play a record file through and show the result.")),
-    "export": ("cli.replay_export_commands", N_("The game as a record that replay reads.")),
-    "games": ("cli.stored_games_commands", N_("All stored games.")),
+    "export": ("cli.replay_export_commands", N_("The game as a record, or for other programs.")),
+    "games": ("cli.stored_games_commands", N_("All stored games, the newest first.")),
     "use": ("cli.stored_games_commands", N_("Put another stored game on the table.")),
     "delete": ("cli.stored_games_commands", N_("Delete a stored game.")),
     "recover": ("cli.stored_games_commands", N_("Go back to before a damaged file.")),
@@ -62,7 +64,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
 # These are about no game, or name one themselves.
-_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "use", "delete", "recover", "where")
+_NAME_GAMES = ("use", "delete", "recover", "where")
+_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 _WRITE = ("new", "undo", "redo", "amend")
 
 

@@ -14,11 +14,11 @@ import typer
 from sheriff_helper.cli.output import print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
-from sheriff_helper.game.history import Record, enter
+from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.games import Game, Shelf
+from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import (
@@ -111,12 +111,23 @@ class Context:
         try:
             return self.shelf.find(word) if word else self.shelf.current()
         except Refusal as no:
-            known = self.shelf.states() if no.code == "no_such_game" else ()
-            titles = {one: state.setup.title for one, state in known if state}
-            named = [one for one, title in titles.items() if is_same_name(title, word)]
+            ids = self.shelf.ids() if no.code == "no_such_game" else ()
+            known = self.shelf.each(lambda history: history.state().setup.title, ids)
+            named = [one for one, title in known if title and is_same_name(title, word)]
             if len(named) != 1:
                 raise
             return named[0]
+
+    def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
+        """What there is to be seen in each stored game, with a bar at a terminal meanwhile."""
+        ids: Iterable[str] = self.shelf.ids()
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import track
+
+            console = Console(stderr=True)
+            ids = track(ids, _("Reading the games"), console=console, transient=True)
+        return self.shelf.each(look, ids)
 
     def on_table(self) -> str:
         """That game; nothing where none is asked for and none is on the table."""

@@ -1,9 +1,9 @@
-"""Games as record files: `replay` reads one, `export` writes one."""
+"""Games as text: `replay` reads a record, `export` writes one, or what other programs take."""
 
 import sys
 from errno import EINVAL
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -11,14 +11,18 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.output import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.recap import recap_of
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.views.recap import csv_lines, result_rows
 from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
 
+EXPORTS = ("record", "json", "csv", "bgstats")
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 
 
@@ -74,12 +78,31 @@ def _text(file: str) -> str:
         raise Unreadable("record_not_text", path=file) from fault
 
 
-def export(context: Context) -> None:
-    """The game as record lines, or its events as JSON."""
-    on_table = context.load()
-    events = on_table.history.events
-    lines = [line_of(event) for event in events]
-    context.answer(
-        lambda: {"game": on_table.id, "record": lines, "events": [as_data(e) for e in events]},
-        lambda: lines,
-    )
+def export(
+    context: Context,
+    kind: Annotated[
+        str, typer.Option("--as", metavar="|".join(EXPORTS), help=N_("What to make of the game."))
+    ] = EXPORTS[0],
+) -> None:
+    """The game as record lines, as events with their times, or its result for other programs."""
+    if kind not in EXPORTS:
+        raise Unreadable("export_unknown", word=harmless(kind)[:40], known=EXPORTS)
+    game = context.load()
+    entries, began = game.history.entries, game.history.records[0].at
+    told = recap_of(game.history.events)
+    lines, events = [line_of(it.event) for it in entries], [as_data(it.event) for it in entries]
+    data: dict[str, Any] = {"record": lines, "events": events}
+    if kind == "json":
+        said = [{"at": it.at, "event": event} for it, event in zip(entries, events, strict=True)]
+        print_json({"game": game.id, "date": began[:10], "entries": said})
+        return
+    if kind == "csv":
+        rows = result_rows(game.id, began[:10], told)
+        data, lines = {"rows": rows}, csv_lines(rows)
+    if kind == "bgstats":
+        from sheriff_helper.views.templates import bg_stats_link
+
+        require(game.state.finished, "export_unfinished")
+        lines = [bg_stats_link(game.id, began, entries[-1].at, told)]
+        data = {"link": lines[0]}
+    context.answer(lambda: {"game": game.id, **data}, lambda: lines)

@@ -2,6 +2,7 @@
 
 import sys
 from contextlib import suppress
+from operator import itemgetter
 from typing import Annotated, Any
 
 import typer
@@ -9,6 +10,7 @@ import typer
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.saying.language import N_, _, ngettext
@@ -24,7 +26,10 @@ def games(context: Context) -> None:
     from sheriff_helper.views.tables import games_lines
 
     current = _on_table(context)
-    rows = [_row(*known, current) for known in context.shelf.states()]
+    seen = context.every_game(lambda history: (history.records[0].at, history.state()))
+    known = [(*(found or ("", None)), game_id) for game_id, found in seen]
+    newest_first = sorted(known, key=itemgetter(0, 2), reverse=True)
+    rows = [_row(game_id, began, state, current) for began, state, game_id in newest_first]
     context.answer(lambda: rows, lambda: games_lines(rows, context.marks, context.width))
 
 
@@ -35,17 +40,21 @@ def _on_table(context: Context) -> str:
     return ""
 
 
-def _row(game_id: str, state: State | None, current: str) -> dict[str, Any]:
+def _row(game_id: str, began: str, state: State | None, current: str) -> dict[str, Any]:
     """One game in a line; a damaged one is listed as such."""
+    score = state_score(state) if state and state.finished else None
     return {
         "game": game_id,
+        "date": began[:10],
         "current": game_id == current,
         "damaged": state is None,
         "name": state.setup.title if state else "",
         "players": list(state.setup.names) if state else [],
         "round": state.round if state else 0,
         "rounds": state.rounds if state else 0,
-        "finished": bool(state and state.finished),
+        "finished": bool(score),
+        "winners": list(score.winners) if score else [],
+        "points": {line.name: line.total for line in score.lines} if score else {},
     }
 
 

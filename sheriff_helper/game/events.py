@@ -428,18 +428,8 @@ def as_data(value: Any) -> Any:
     return value
 
 
-def from_data(data: Any) -> Any:
-    """The event that `as_data` was given; a KeyError or TypeError where the data is not one."""
-    if isinstance(data, dict):
-        fields = {key: from_data(item) for key, item in data.items()}
-        return _kind(fields.pop("is"))(**fields) if "is" in fields else fields
-    if isinstance(data, list):
-        return tuple(from_data(item) for item in data)
-    return data
-
-
-def _kind(name: str) -> Any:
-    """The class of this name; a module's is loaded for it."""
+def kind_named(name: str) -> Any:
+    """The class of the events or values that data calls so; a module's is loaded for it."""
     if name not in _kinds:
         _kinds.update({e.event.__name__: e.event for m in every() for e in m.entries})
     return _kinds[name]

@@ -87,9 +87,11 @@ class History:
             start = record.number if record.done == "amend" else len(self.entries)
             old = tuple(self.entries[start:])
             said = Standing(record.events[0], record.at, len(self.records) - 1)
-            # What came after an amended entry was judged anew, and is still what was said then.
-            later = zip(old[1:], record.events[1:], strict=True)
-            new = (said, *(entry._replace(event=event) for entry, event in later))
+            new: tuple[Standing, ...] = (said,)
+            if old or len(record.events) > 1:
+                # What came after an amended entry was judged anew, and is still what was said then.
+                later = zip(old[1:], record.events[1:], strict=True)
+                new = (said, *(entry._replace(event=event) for entry, event in later))
             step = _Step(start, old, new)
             self.entries[start:] = new
             self._done.append(step)

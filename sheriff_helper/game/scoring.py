@@ -88,10 +88,12 @@ def titles(holdings: Sequence[Holding]) -> dict[str, Title]:
 
 def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
     """The least and the most that so many unseen contraband cards of this deck can be worth."""
+    if not unknown:
+        return 0, 0
     values = sorted(
         GOODS[key].value for key, n in deck.items() if key not in LEGAL for _ in range(n)
     )
-    return sum(values[:unknown]), sum(values[len(values) - unknown :]) if unknown else 0
+    return sum(values[:unknown]), sum(values[len(values) - unknown :])
 
 
 def score(
@@ -130,9 +132,12 @@ def _title_ends(
     Royal goods can take a crown away. A player's points never rise when another's count does, so
     the ends are: nobody else hides any, and everybody else hides all.
     """
-    royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
     hidden = {holding.name: holding.unknown for holding in holdings}
-    certain, losses, gains = 0, [], []
+    certain, losses, gains = 0, list[int](), list[int]()
+    if not any(hidden.values()):
+        certain = sum(title.points.get(name, 0) for title in crowns.values())
+        return certain, certain
+    royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
     for good, title in crowns.items():
         extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
         seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
@@ -188,12 +193,14 @@ def _rank(line: Line) -> tuple[int, int, int]:
     return line.total, line.legal_cards, line.contraband_cards
 
 
-def state_score(state: State) -> Score:
-    """How a game stands: everything that was seen, and a range for what lies face down."""
+def state_score(state: State, *, face_down: bool = True) -> Score:
+    """How a game stands: everything that was seen, and a range for what lies face down, or none."""
     holdings = [
         Holding(p.name, p.gold, minus(p.goods, {UNKNOWN: p.unknown}), p.cards, p.unknown)
         for p in state.players.values()
     ]
+    if not face_down:
+        holdings = [holding._replace(unknown=0) for holding in holdings]
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
     bonuses = [module.bonus for module in active(state.setup) if module.bonus]

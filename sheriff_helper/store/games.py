@@ -3,11 +3,12 @@
 import json
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
+from typing import Any, TypeVar
 
 from tinydb import TinyDB
 from tinydb.table import Table
@@ -15,11 +16,12 @@ from tinydb.table import Table
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
-from sheriff_helper.game.state import State
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 from sheriff_helper.store.storage import AtomicStorage, keep_as, previous, read_whole, write_whole
+
+Seen = TypeVar("Seen")
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")  # nothing in it leads to another folder
 # What a version before can help against; a full disk or a lock it can't.
@@ -38,9 +40,9 @@ class Game:
     def refresh(self) -> None:
         """Know what is in the file now; it is worked out anew only if another wrote to it."""
         with damage_in(self._storage.path):
-            rows = _log(self._storage).all()
+            tables = self._storage.read() or {}
             if self._storage.content != self._known:
-                self.history = History(map(record_of, rows))
+                self.history = _history(tables)
                 self.state = self.history.state()
         self._known = self._storage.content
 
@@ -184,15 +186,18 @@ class Shelf:
             return sorted(filter(is_id, ids))
         return []
 
-    def states(self) -> Iterator[tuple[str, State | None]]:
-        """Every game on the shelf and what is true in it; nothing is known of a damaged one."""
-        for game_id in self.ids():
-            try:
-                yield game_id, self.load(game_id).state
-            except StoreRefusal:
-                yield game_id, None
-            except Refusal:  # deleted since
-                continue
+    def each(
+        self, look: Callable[[History], Seen], ids: Iterable[str]
+    ) -> Iterator[tuple[str, Seen | None]]:
+        """What there is to be seen in each of these games; nothing is known of a damaged one."""
+        for game_id in ids:
+            path, seen = self.path(game_id), None
+            with suppress(StoreRefusal), damage_in(path):
+                tables = AtomicStorage(path).read()
+                if tables is None:  # deleted since
+                    continue
+                seen = look(_history(tables))
+            yield game_id, seen
 
     def find(self, word: str) -> str:
         """The game that an id, or the beginning of one, means."""
@@ -254,6 +259,12 @@ def is_id(word: str) -> bool:
     return bool(_ID.fullmatch(word))
 
 
+def _history(tables: dict[str, Any]) -> History:
+    """The log in a file: numbered rows, of each of which TinyDB would make a document first."""
+    rows = {int(number): row for number, row in tables.get("log", {}).items()}
+    return History(map(record_of, rows.values()))
+
+
 def _log(storage: AtomicStorage) -> Table:
     """The records in a file. Made anew each time, because TinyDB remembers its next row."""
     return TinyDB(storage=lambda: storage).table("log")
@@ -262,8 +273,7 @@ def _log(storage: AtomicStorage) -> Table:
 def _rest(path: Path) -> History:
     """What a damaged file holds, if it can still be read at all."""
     with suppress(Exception):  # as damage may be of any kind
-        rows = json.loads(read_whole(path).decode("utf-8", "replace"))["tables"]["log"]
-        history = History(map(record_of, rows.values()))
+        history = _history(json.loads(read_whole(path).decode("utf-8", "replace"))["tables"])
         history.state()
         return history
     return History([])

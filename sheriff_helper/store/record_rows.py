@@ -1,17 +1,17 @@
 """Records as rows of a file, and back again if they have the shape of records.
 
-The fold trusts its events, and a file may come from anywhere. Here they earn it: types, ranges,
-lengths and known cards.
+The fold trusts its events, and a file may come from anywhere. Here they earn it while they are
+read: types, ranges, lengths and known cards.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sheriff_helper.game.box_and_setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
-from sheriff_helper.game.events import Event, GameStarted, as_data, from_data
+from sheriff_helper.game.events import Event, GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
@@ -21,7 +21,9 @@ MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
 Check = Callable[[Any], bool]
+Read = Callable[[Any], Any]  # plain data to what it stands for
 _DONE = ("enter", "undo", "redo", "amend")
+_NO_RECORD = (AttributeError, LookupError, TypeError, ValueError)  # what reading may end in
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
@@ -31,7 +33,7 @@ def row_of(record: Record) -> dict[str, Any]:
     row = {"done": record.done, "at": record.at, "events": as_data(record.events)}
     if record.number:
         row["number"] = record.number
-    with suppress(LookupError, TypeError, ValueError):
+    with suppress(*_NO_RECORD):
         if record_of(row) == record:
             return row
     raise StoreRefusal("unreadable_back", done=record.done)
@@ -39,11 +41,11 @@ def row_of(record: Record) -> dict[str, Any]:
 
 def record_of(row: Any) -> Record:
     """A record out of a row; an error of any kind where it is none."""
-    events = [_as_now(data) for data in row["events"]]
-    record = Record(row["done"], row["at"], from_data(events), row.get("number", 0))
-    if record.done not in _DONE or not _check_for(Record)(record):
-        raise ValueError("no record")
-    return record
+    done, at, number = row["done"], row["at"], row.get("number", 0)
+    events = tuple([event_of(_as_now(data)) for data in row["events"]])
+    if done in _DONE and _PLAIN[str](at) and _PLAIN[int](number):
+        return Record(done, at, events, number)
+    raise ValueError("no record")
 
 
 def _as_now(data: Any) -> Any:
@@ -62,34 +64,48 @@ def _of(data: Any) -> dict[str, Any]:
     return {"is": data["is"], "player": data["player"]}
 
 
-def is_event(value: Any) -> bool:
-    """Whether it is an event that the fold can be given."""
-    kind: Any = type(value)
-    if not hasattr(kind, "_fields") or not _check_for(kind)(value):
-        return False
-    return kind is not GameStarted or _is_table(value.setup)
+def event_of(data: Any) -> Any:
+    """An event that the fold can be given; an error of any kind where the data is none."""
+    event = _reader(kind_named(data["is"]))(data)
+    if isinstance(event, GameStarted) and not _is_table(event.setup):
+        raise ValueError("no table")
+    return event
 
 
 @cache
-def _check_for(kind: Any) -> Check:
-    """What a value must be for an annotation, whichever a module's event may have."""
-    if kind in _PLAIN:
-        return _PLAIN[kind]
+def _reader(kind: Any) -> Read:
+    """How data is read for an annotation, whichever a module's event may have."""
+    if kind in _PLAIN or kind is Event:
+        return event_of if kind is Event else partial(_read_plain, _PLAIN[kind])
     origin = get_origin(kind)
-    inner = get_args(kind) if origin else get_type_hints(kind).values()
-    parts = [_check_for(part) for part in inner if part is not Ellipsis]
+    parts = [_reader(part) for part in get_args(kind) if part is not Ellipsis]
     if origin is UnionType:
-        return lambda value: any(check(value) for check in parts)
+        return partial(_read_either, parts)
     if origin is tuple:
-        return lambda value: type(value) is tuple and all(map(parts[0], value))
+        return lambda data: tuple([parts[0](item) for item in _read_plain(_PLAIN[list], data)])
     if origin in (dict, Mapping):
-        return lambda value: (
-            isinstance(value, dict)
-            and all(parts[0](key) and parts[1](item) for key, item in value.items())
-        )
-    return lambda value: (
-        type(value) is kind and all(check(item) for check, item in zip(parts, value, strict=True))
-    )
+        return lambda data: {parts[0](key): parts[1](item) for key, item in data.items()}
+    fields = {name: _reader(hint) for name, hint in get_type_hints(kind).items()}
+    return partial(_read_fields, kind, fields)
+
+
+def _read_plain(check: Check, data: Any) -> Any:
+    if check(data):
+        return data
+    raise ValueError("no such value")
+
+
+def _read_either(parts: Sequence[Read], data: Any) -> Any:
+    for read in parts[:-1]:
+        with suppress(*_NO_RECORD):
+            return read(data)
+    return parts[-1](data)
+
+
+def _read_fields(kind: Any, fields: Mapping[str, Read], data: Any) -> Any:
+    if data["is"] != kind.__name__:
+        raise ValueError("another kind of value")
+    return kind(**{key: fields[key](item) for key, item in data.items() if key != "is"})
 
 
 def _is_pile(value: Any) -> bool:
@@ -104,8 +120,8 @@ _PLAIN: Mapping[Any, Check] = {
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
     NoneType: lambda value: value is None,
+    list: lambda value: isinstance(value, list),
     Goods: _is_pile,
-    Event: is_event,
 }
 
 

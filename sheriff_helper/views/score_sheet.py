@@ -63,7 +63,7 @@ def _working(line: Line, width: int) -> list[str]:
     terms = [counted(line.parts["gold"], "gold")]
     terms += [f"{counted(n, key)} {worth({key: n})}" for key, n in in_order(line.goods)]
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
-    terms += [f"{_part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
+    terms += [f"{part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
     sums = " + ".join(term.replace(" ", _UNBROKEN) for term in terms)
     lines = wrap(
         f"{harmless(line.name)}: {sums}{_UNBROKEN}={_UNBROKEN}{line.total}",
@@ -73,7 +73,8 @@ def _working(line: Line, width: int) -> list[str]:
     return [text.replace(_UNBROKEN, " ") for text in lines]
 
 
-def _part_name(part: str) -> str:
+def part_name(part: str) -> str:
+    """What a part of the score is called."""
     # A house module's part has no heading here: it brings its own.
     return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
 
@@ -87,7 +88,7 @@ def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: in
         table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
     for part in parts:
         cells = (_range(line.parts[part], line.most[part], marks) for line in places)
-        table.add_row(_part_name(part), *cells)
+        table.add_row(part_name(part), *cells)
     table.add_section()
     table.add_row(
         _("Points"), *(_range(line.total, line.high, marks) for line in places), style="bold"

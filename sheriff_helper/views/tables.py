@@ -1,6 +1,6 @@
 """Plain lists (the log, the goods, the games), and the signs and names on every table."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any, NamedTuple
 
@@ -79,43 +79,52 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
 
 
 def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) -> list[str]:
-    """The shelf, each game as in JSON, in columns or below each other where there is no room.
+    """The shelf, each game as in JSON: its id, when it was, how it stands, and below it who played.
 
     Plain lines, because thousands of rows as a Rich table would take seconds.
     """
-    rows = [
-        (
-            marks.star if game["current"] else " ",
-            game["game"],  # it is typed, so it is whole
-            harmless(game["name"]),
-            harmless(", ".join(game["players"])),
-            _progress(game),
-        )
-        for game in games
-    ]
-    if not rows:
-        return [_("No games are stored yet: sheriff new Ana Bia Caio")]
-    table = [(" ", _("Game"), _("Name"), _("Players"), _("Round")), *rows]
-    widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
-    if sum(widths) + 2 * len(widths) - 2 <= width:
-        return [_in_columns(row, widths) for row in table]
-    return [line for row in rows for line in _below_each_other(row, width)]
+    lines = []
+    for game in games:
+        told = (game["game"], game["date"], game["name"], _progress(game))
+        star = marks.star if game["current"] else " "
+        lines.append(harmless(f"{star} {f' {marks.none} '.join(filter(None, told))}"))
+        players = harmless(", ".join(_with_points(game)))
+        lines += wrap(players, width, initial_indent="    ", subsequent_indent="    ")
+    return lines or [_("No games are stored yet: sheriff new Ana Bia Caio")]
+
+
+def _with_points(game: Mapping[str, Any]) -> list[str]:
+    """The players, each with the points of a finished game, the best first."""
+    points = game["points"]
+    best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
+    return [f"{name} {points[name]}" if name in points else name for name in best_first]
 
 
 def _progress(game: Mapping[str, Any]) -> str:
     if game["damaged"]:
         return _("damaged")
     if game["finished"]:
-        return _("finished")
+        return say(N_("won by {winners}"), winners=tuple(game["winners"]))
     return say(N_("{round} of {rounds}"), round=game["round"], rounds=game["rounds"])
 
 
-def _in_columns(row: Sequence[str], widths: Sequence[int]) -> str:
-    cells = (cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True))
-    return "  ".join(cells).rstrip()
+def figure_sheets(
+    figures: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str], marks: Marks, width: int
+) -> Iterator[Table]:
+    """A column of figures a player, as many beside each other as fit; rows of none are left out."""
+    names, shown = list(figures), [k for k in labels if any(its[k] for its in figures.values())]
+    fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // 11)
+    for start in range(0, len(names), fits):
+        table, beside = marks.table(""), names[start : start + fits]
+        for name in beside:
+            table.add_column(name_text(name, 8, marks), justify="right", no_wrap=True)
+        for key in shown:
+            cells = (_figure(key, figures[name][key], marks) for name in beside)
+            table.add_row(_(labels[key]), *cells)
+        yield table
 
 
-def _below_each_other(row: Sequence[str], width: int) -> list[str]:
-    star, game_id, title, players, progress = row
-    rest = [*wrap(players, width - 4), ", ".join(filter(None, (title, progress)))]
-    return [f"{star} {game_id}", *(f"    {line}" for line in rest)]
+def _figure(key: str, figure: float | None, marks: Marks) -> str:
+    if figure is None:
+        return marks.none
+    return f"{figure:.0%}" if key.endswith("_rate") else str(figure)

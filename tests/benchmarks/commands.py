@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sheriff_helper.game.events import GameStarted, Noted
+from sheriff_helper.game.events import Event, GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.benchmarks.clock import Case, both, interleaved, milliseconds, ratio
+from tests.test_examples import events_of
 
 HELLO = """
 import typer
@@ -31,6 +32,7 @@ if __name__ == "__main__":
 ENTRY = ("pass", "Bia", "2", "apples", "mead", "declared", "3", "apples", "bribe", "5g")
 AT = "2026-01-02T20:15:00+01:00"
 MANY = 10_000
+EVENING, EVENINGS = "rulebook_evening", 1_000
 
 
 class Row(NamedTuple):
@@ -167,6 +169,26 @@ def _listing(bench: Bench, many: Path) -> Iterator[Row]:
     case = bench.case(many, "delete", "game-77", "--yes")._replace(before=restore)
     times = interleaved({"": case}, max(3, bench.rounds // 3), bench.folder)[""]
     yield Row(f"delete with {MANY:,}", *both(times), 1_000, " ms")
+
+
+def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
+    """The bars on whole games that are read, folded and counted."""
+    home = bench.home("evenings")
+    start, *later = events_of(EVENING)
+    assert isinstance(start, GameStarted)
+    shelf = Shelf(home)
+    first = shelf.path(shelf.create(start, AT, "evening", [_entered(event) for event in later]))
+    for number in range(2, EVENINGS + 1):
+        shelf.path(f"evening-{number}").write_bytes(first.read_bytes())
+    cases = {name: bench.case(home, name) for name in ("games", "stats")}
+    times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
+    for name in cases:
+        what = f"{name} with {EVENINGS:,} evenings of {len(later)} entries"
+        yield Row(what, *both(times[name]), 2_000, " ms")
+
+
+def _entered(event: Event) -> Record:
+    return Record("enter", AT, (event,))
 
 
 def _said(bench: Bench, home: Path, *words: str) -> str:

@@ -1,9 +1,10 @@
-"""The rules by themselves, in this process: a hard debt, a thousand games, a look ahead."""
+"""The rules by themselves, in this process: debts, a thousand games, one told, a look ahead."""
 
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.settlement import AUTO, settle, ways_to_pay
 from sheriff_helper.game.state import Player, after, fold
@@ -14,13 +15,14 @@ from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
 from tests.play.tables import DECLARED, table
-from tests.tables import random_game, some_tables
+from tests.tables import Table, random_game, some_tables
 
 LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
 MIXED = {"pepper": 16, "mead": 16, "silk": 12, "crossbow": 5, "green_apple": 2, "golden_apple": 2}
 MIXED |= {"gouda": 2, "rye_bread": 2, "pumpernickel": 1, "royal_rooster": 2}
 DEBT = 20  # five cards of the dearest contraband
 GAMES = 1_000
+LONG_GAME = 3, Table(6, turns=6)  # the seed of one that has some three hundred entries
 
 
 def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
@@ -55,6 +57,13 @@ def games(number: int = GAMES) -> Iterator[Row]:
     taken = _medians(lambda: [state_score(fold(game)) for game in played], 3)
     note = f"{events:,} events"
     yield Row(f"{number:,} random games folded and scored", *taken, 2_000, " ms", note)
+
+
+def recaps(times: int = 25) -> Iterator[Row]:
+    """A long game told."""
+    events = random_game(*LONG_GAME).events
+    taken = _medians(lambda: recap_of(events), times)
+    yield Row(f"a recap of {len(events)} entries", *taken, 60, " ms")
 
 
 def looks(times: int = 200) -> Iterator[Row]:

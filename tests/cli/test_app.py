@@ -65,7 +65,7 @@ def test_every_command_has_help(sheriff: Sheriff, command: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "near"),
-    [("stauts", "status"), ("socre", "score"), ("delcare", "declare")],
+    [("stayus", "status"), ("socre", "score"), ("delcare", "declare")],
 )
 def test_an_unknown_command_names_the_one_that_was_meant(
     sheriff: Sheriff, typed: str, near: str

@@ -1,10 +1,13 @@
 """`games`, `use`, `delete`, `where`: the stored games."""
 
 import json
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from sheriff_helper.store.games import Shelf
+from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.conftest import Sheriff
 from tests.words.saying.test_refusals import at_a_terminal
 
@@ -25,22 +28,15 @@ def test_no_games(sheriff: Sheriff, home: Path) -> None:
 
 
 def test_games(two: Sheriff) -> None:
-    text = two("games").out
-    assert "friday" in text
-    assert "★  monday" in text
+    today = f"{datetime.now():%Y-%m-%d}"
+    assert two("games").out == (
+        f"★ monday · {today} · monday · won by Duda, Eva and Fabi\n    Duda 50, Eva 50, Fabi 50\n"
+        f"  friday · {today} · friday · 1 of 9\n    Ana, Bia, Caio\n"
+    )
     assert json.loads(two("games --json").out) == [
         {
-            "game": "friday",
-            "current": False,
-            "damaged": False,
-            "name": "friday",
-            "players": ["Ana", "Bia", "Caio"],
-            "round": 1,
-            "rounds": 9,
-            "finished": False,
-        },
-        {
             "game": "monday",
+            "date": today,
             "current": True,
             "damaged": False,
             "name": "monday",
@@ -48,17 +44,34 @@ def test_games(two: Sheriff) -> None:
             "round": 1,
             "rounds": 9,
             "finished": True,
+            "winners": ["Duda", "Eva", "Fabi"],
+            "points": {"Duda": 50, "Eva": 50, "Fabi": 50},
+        },
+        {
+            "game": "friday",
+            "date": today,
+            "current": False,
+            "damaged": False,
+            "name": "friday",
+            "players": ["Ana", "Bia", "Caio"],
+            "round": 1,
+            "rounds": 9,
+            "finished": False,
+            "winners": [],
+            "points": {},
         },
     ]
 
 
-def test_a_damaged_game_is_listed_as_such(two: Sheriff, home: Path) -> None:
-    (home / "games" / "friday.json").write_text("{")
-    text = two("games")
-    assert text.code == 0
-    assert "damaged" in text.out
-    rows = json.loads(two("games --json").out)
-    assert [row["damaged"] for row in rows] == [True, False]
+def test_the_newest_game_is_first_and_a_damaged_one_last(sheriff: Sheriff, home: Path) -> None:
+    shelf = Shelf(home)
+    start = read_new_line("new Ana Bia Caio")
+    for day in ("2025-03-09", "2026-01-02", "2024-12-31", "2025-11-18"):
+        shelf.create(start, f"{day}T20:00:00+01:00", "")
+    (home / "games" / "2025-11-18.json").write_text("{")
+    rows = json.loads(sheriff("games --json").out)
+    assert [row["date"] for row in rows] == ["2026-01-02", "2025-03-09", "2024-12-31", ""]
+    assert [row["damaged"] for row in rows] == [False, False, False, True]
 
 
 def test_use(two: Sheriff) -> None:

@@ -16,6 +16,8 @@ from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 SHOWS = (
     *("status", "status --json", "log", "log --all", "log --json", "export"),
     *("export --json", "score", "score --json", "games", "games --json", "setup", "where"),
+    *("recap", "recap --text", "recap --json", "recap --html page.html", "stats", "stats --csv"),
+    *("export --as csv", "export --as json", "export --as bgstats"),
     *("undo", "redo", "note hello", "next", "finish early", "recover", "amend 1 note x"),
 )
 

@@ -31,6 +31,11 @@ PLACES = {
     "recover": ("recover", "{}"),
     "replay": ("replay", "{}"),
     "topic": ("rules", "{}"),
+    "recap": ("recap", "{}"),
+    "statistics": ("stats", "{}"),
+    "since": ("stats", "--since", "{}"),
+    "players": ("stats", "--players", "{}"),
+    "export": ("export", "--as", "{}"),
     "tally": ("tally", "{} 42g 4a", "Bia 30g"),
     "penalty": ("penalty", "3", "apples", "bag", "{}"),
     "language": ("status", "--lang", "{}"),
@@ -58,7 +63,8 @@ def test_hostile_text_in_every_place(place: str, sheriff: Sheriff, home: Path) -
             if "--json" in line and answer.code != 0:
                 assert set(json.loads(answer.out)) == {"error"}
         if place in ("name", "title"):
-            settled(sheriff("status"), words)
+            for shown in ("status", "recap", "recap --text", "export --as csv"):
+                settled(sheriff(shown), words)
     for shown in ("status", "log --all", "log --json", "export", "games", "games --json"):
         settled(sheriff(shown), (place, shown))
     outside = {path.name for path in home.parent.iterdir()} - {"home"}

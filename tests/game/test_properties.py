@@ -16,12 +16,12 @@ from sheriff_helper.game.events import (
     Finished,
     Revealed,
     as_data,
-    from_data,
 )
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
 from sheriff_helper.game.history import History, Record, amend, redo, undo
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Purse, State, advance, after, fold
+from sheriff_helper.store.record_rows import event_of
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import (
@@ -189,7 +189,7 @@ def test_a_record_replays_to_the_same_game() -> None:
 def test_events_survive_json() -> None:
     for game in pool():
         text = json.dumps([as_data(event) for event in game.events])
-        events = [from_data(item) for item in json.loads(text)]
+        events = [event_of(item) for item in json.loads(text)]
         assert [type(event) for event in events] == [type(event) for event in game.events]
         assert events == list(game.events)
         assert fold(events) == game.state
@@ -207,7 +207,7 @@ def test_thousands_of_games_come_out_the_same_typed_and_replayed(with_modules: b
         assert state == game.state, game.lines
         data = all_data(events)
         assert data == all_data(game.events), game.lines
-        replayed = fold([from_data(item) for item in data])
+        replayed = fold([event_of(item) for item in data])
         assert replayed == game.state, game.lines
         assert state_score(replayed) == state_score(game.state), game.lines
 

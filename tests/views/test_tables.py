@@ -1,6 +1,6 @@
 """Plain lists at 80 columns: the log, the goods, the games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -100,41 +100,54 @@ def test_a_line_of_goods() -> None:
     assert "|Green Apples | ga | 4 | 3 | 2 | 2 apples |" in lines
 
 
-def stored(game: str, name: str, players: Sequence[str], *, finished: bool) -> dict[str, Any]:
-    """One game on the shelf, as in JSON; the unfinished one is on the table."""
-    played = {"finished": finished, "current": not finished, "damaged": False}
-    return {"game": game, "name": name, "players": players, "round": 1, "rounds": 9, **played}
+def stored(game: str, name: str, points: Mapping[str, int], **more: Any) -> dict[str, Any]:
+    """One game on the shelf, as in JSON; it is finished where somebody has points."""
+    best = max(points.values())
+    winners = [player for player, n in points.items() if n == best > 0]
+    return {
+        "game": game,
+        "name": name,
+        "date": "2025-11-18",
+        "players": list(points),
+        "round": 1,
+        "rounds": 9,
+        "current": not best,
+        "damaged": False,
+        "finished": best > 0,
+        "winners": winners,
+        "points": points if best else {},
+        **more,
+    }
 
 
 GAMES = [
-    stored("friday", "[red]Friday[/]", ("Ann [/]", "李雷"), finished=False),
-    stored("monday", "", ("Ana", "Bia", "Caio"), finished=True),
+    stored("friday", "[red]Friday[/]", {"Ann [/]": 0, "李雷": 0}),
+    stored("monday", "", {"Ana": 97, "Bia": 125, "Caio": 125}),
+    stored("sunday", "", {"": 0}, players=[], date="", damaged=True, current=False),
 ]
 
 
-def test_games_stand_in_columns() -> None:
+def test_a_game_stands_above_its_players() -> None:
     assert games_lines(GAMES, FULL, width=80) == [
-        "   Game    Name            Players         Round",
-        "★  friday  [red]Friday[/]  Ann [/], 李雷   1 of 9",
-        "   monday                  Ana, Bia, Caio  finished",
+        "★ friday · 2025-11-18 · [red]Friday[/] · 1 of 9",
+        "    Ann [/], 李雷",
+        "  monday · 2025-11-18 · won by Bia and Caio",
+        "    Bia 125, Caio 125, Ana 97",
+        "  sunday · damaged",
     ]
 
 
-def test_games_that_do_not_fit_stand_below_each_other() -> None:
-    names = tuple(letter * 40 for letter in "ABCDEF")
-    lines = games_lines([*GAMES, stored("six", "", names, finished=True)], PLAIN, width=80)
-    assert widest("\n".join(lines)) <= 80
-    assert lines[:4] == ["* friday", "    Ann [/], 李雷", "    [red]Friday[/], 1 of 9", "  monday"]
-
-
-def test_games_on_a_phone_have_their_whole_ids() -> None:
-    long = "friday-evening-at-the-house-by-the-lake"
-    games = [stored(long, "Friday", ("Ana", "Bia", "Caio"), finished=False)]
-    assert games_lines(games, FULL, width=45) == [
-        f"★ {long}",
-        "    Ana, Bia, Caio",
-        "    Friday, 1 of 9",
-    ]
+@pytest.mark.parametrize("width", [45, 80])
+def test_long_names_stay_within_the_screen(width: int) -> None:
+    lines = games_lines([stored("six", "", {n * 40: 99 for n in "ABCDEF"})], PLAIN, width)
+    assert widest("\n".join(lines[1:])) <= width
+    assert (
+        lines[0]
+        == "  six - 2025-11-18 - won by "
+        + ", ".join(letter * 40 for letter in "ABCDE")
+        + " and "
+        + "F" * 40
+    )
 
 
 def test_goods_have_the_letters_of_the_keyboard_beside_their_codes() -> None:

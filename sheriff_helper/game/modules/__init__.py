@@ -6,6 +6,7 @@ translates and fills them, and nothing here prints.
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -75,6 +76,7 @@ class Module(NamedTuple):
         return {code: (sentence, hint) for code, sentence, hint in rows}
 
 
+@cache
 def load(name: str) -> Module:
     """One module."""
     module: Module = import_module(f"{__name__}.{name}").MODULE

@@ -8,6 +8,7 @@ A line is taken apart here and nowhere else; every reader asks the tokens.
 
 import re
 from collections.abc import Sequence
+from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -261,6 +262,14 @@ def read_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
         raise Unreadable("number_unreadable", word=text)
     return int(text)
+
+
+def read_date(text: str) -> str:
+    """A day, written as `2025-11-18`."""
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError as fault:
+        raise Unreadable("date_unreadable", word=text) from fault
 
 
 def unreadable(

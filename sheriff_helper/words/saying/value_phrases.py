@@ -49,6 +49,10 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     "seconds": NN_("{n} second", "{n} seconds"),
     "times": NN_("{n} time", "{n} times"),
     "letters": NN_("{n} character", "{n} characters"),
+    "bags": NN_("{n} bag", "{n} bags"),
+    "liars": NN_("{n} liar", "{n} liars"),
+    "promises": NN_("{n} promise", "{n} promises"),
+    "games": NN_("{n} game", "{n} games"),
 }
 
 

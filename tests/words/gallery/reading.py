@@ -12,9 +12,9 @@ READING = (
     ),
     Row(
         "command_near",
-        ("stauts",),
-        "There is no command stauts.",
-        "did you mean: sheriff status",
+        ("scroe",),
+        "There is no command scroe.",
+        "did you mean: sheriff score",
         "unreadable",
     ),
     Row(

@@ -11,6 +11,32 @@ def _night(text: str) -> dict[str, bytes]:
 
 RECORDS = (
     Row(
+        "date_unreadable",
+        ("stats --since tomorrow",),
+        "tomorrow is no day.",
+        "write it as 2025-11-18",
+        "unreadable",
+    ),
+    Row(
+        "page_file",
+        (TABLE, "recap --html nowhere/page.html"),
+        "nowhere/page.html can't be written: it is not there.",
+        "sheriff recap --html FILE",
+    ),
+    Row(
+        "export_unknown",
+        (TABLE, "export --as stones"),
+        "A game can't be exported as stones.",
+        "one of: record, json, csv or bgstats",
+        "unreadable",
+    ),
+    Row(
+        "export_unfinished",
+        (TABLE, "export --as bgstats"),
+        "The game is not finished, so that there is no result to hand on.",
+        "sheriff finish, or as a table: sheriff export --as csv",
+    ),
+    Row(
         "record_start",
         ("replay night.sheriff",),
         "Line 1 (pass Bia 3a): "
