@@ -145,7 +145,7 @@ _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
 _MINUSES = (MINUS, "−")
-_TEXTS = ("text", "title", "titled", "name")  # kinds that take the rest of the line
+_TEXTS = ("text", "title", "titled")  # kinds that take the rest of the line
 
 
 class _Reading:
@@ -369,6 +369,8 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
+            if self.tokens.is_idle(begin, at):  # all of it, or nothing?
+                raise Unreadable("slot_missing")
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if not shares or len({share.name for share in shares}) < len(shares):
             raise Unreadable("slot_missing")
@@ -415,9 +417,20 @@ class _Reading:
             raise Unreadable("slot_missing")
         return Stock(numbers.pop(GOLD, None), numbers)
 
+    def _name(self, at: int, end: int) -> str:
+        """A player's new name: of several words only in quotes, because `as Anna` is none."""
+        tokens = self.tokens
+        if not tokens.is_filler(at, "the"):  # which may be a part of it: `la` is both
+            at += tokens.is_filler(at, "to")
+        if at == end:
+            raise Unreadable("slot_missing")
+        word = tokens.all[at]
+        self._check_all(at + word.spans, end)
+        others = (name for name in tokens.table.players if name != self.said["player"])
+        return check_names([*others, word.text if word.quoted else without_marks(word.run)])[-1]
+
     def _text(self, kind: str, at: int) -> str:
-        """The rest of the line: a text, something called by its title, or a player's new name."""
-        at = self._skip(at, "to") if kind == "name" else at
+        """The rest of the line: a text, or something called by its title."""
         tokens, last = self.tokens, len(self.tokens) - 1
         if at > last:
             raise Unreadable("slot_missing")
@@ -425,9 +438,6 @@ class _Reading:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
         text = tokens.all[at].text if whole else tokens.rest(at)
-        if kind == "name":
-            others = (name for name in tokens.table.players if name != self.said["player"])
-            return check_names([*others, text])[-1]
         line = check_text(text)
         fits = [it for it in tokens.table.titles if fold(it) == fold(line)]
         if kind == "titled" and not fits:  # of something that is there, a beginning will do
@@ -465,6 +475,7 @@ _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "holdings": _Reading._holdings,
     "number": _Reading._number,
     "stock": _Reading._stock,
+    "name": _Reading._name,
     "good": _Reading._good,
     "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
     "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),
