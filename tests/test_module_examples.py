@@ -67,7 +67,8 @@ def test_the_deputies_evening_shows_everything_that_two_can_do() -> None:
     assert any("Alan" in event.paying for event in opened)
     splits = [event for event in events if isinstance(event, BootySplit)]
     assert any(contraband_part(share.offer.goods) for event in splits for share in event.shares)
-    assert state.banked == -3  # an odd coin in three rounds
+    assert any(len(event.shares) == 1 for event in splits)
+    assert state.banked == -2  # an odd coin in two rounds
 
 
 def test_a_royal_apple_moves_the_crown_and_the_game() -> None:
@@ -113,9 +114,9 @@ def test_an_order_costs_ivan_the_crown() -> None:
 def test_merry_men_are_found_and_caught() -> None:
     events = events_of("merry_men")
     met = [event for event in events if isinstance(event, MerryMet)]
-    assert [event.found for event in met if event.found is not None] == [6, 5, 3]
+    assert [event.found for event in met if event.found is not None] == [6, 5]
     assert [event.caught for event in met if event.caught is not None] == [4, 5]
-    assert fold(events).banked == 6 + 5 + 3 - 2
+    assert fold(events).banked == 6 + 5 - 2
 
 
 def test_laws_come_and_go_two_at_a_time() -> None:
@@ -123,7 +124,7 @@ def test_laws_come_and_go_two_at_a_time() -> None:
     changes = [event for event in events if isinstance(event, LawChanged)]
     assert [bool(event.arrives) for event in changes] == [True, True, False, True, False, True]
     assert fold(events).extras["laws"] == ("Queen's birthday", "Closed gates")
-    assert sum(event.gold for event in events if isinstance(event, Banked)) == -2
+    assert fold(events).banked == -2
 
 
 def test_everything_is_used_in_everything() -> None:

@@ -51,10 +51,12 @@ ANSWERS = "| Answer of | Has |"
 # At one table, in this order: what is typed, and what the answer is called on the page.
 ASKED = (
     ("new Ana Bia Caio --name friday", ""),
-    ("status", "status"),
     ("declare Bia 3a", ""),
+    ("declare Caio 3c", ""),
+    ("promise Bia Ana an apple", ""),
+    ("status", "status"),
     ("pass Bia 2a1? bribe 5g", "pass"),
-    ("open Caio 2c1m declared 3 cheese", "open"),
+    ("open Caio 2c1m", "open"),
     ("penalty 4c bag 1a1c2m", "penalty"),
     ("score", "score"),
     ("tally 'Ana 42g 4a' 'Bia 30g 9a'", "tally"),

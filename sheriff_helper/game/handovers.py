@@ -5,7 +5,7 @@ from itertools import combinations, permutations, product, takewhile
 
 from sheriff_helper.game.events import Event, moves_of
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, UNKNOWN, plus, tidy
-from sheriff_helper.game.state import Move, advance, fold
+from sheriff_helper.game.state import BANK, Move, advance, fold
 
 # What each player or place should have more, by kind of card and under `gold`; less below zero.
 Balance = dict[str, dict[str, int]]
@@ -20,19 +20,29 @@ def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Move]:
         1 for _same in takewhile(lambda ab: ab[0] == ab[1] and type(ab[0]) is type(ab[1]), both)
     )
     balance: Balance = {}
+    called = _called(old, new)
     for sign, events in ((-1, old), (1, new)):
         for move in _moves(events, start):
             for key, n in {_GOLD: move.gold, **move.goods}.items():
                 for place, change in ((move.giver, -n), (move.taker, n)):
-                    mine = balance.setdefault(place, {})
+                    mine = balance.setdefault(called.get(place, place), {})
                     mine[key] = mine.get(key, 0) + sign * change
     _match_unseen(balance)
     return [move for group in _groups(balance) for move in _settled(group)]
 
 
+def _called(old: Sequence[Event], new: Sequence[Event]) -> Mapping[str, str]:
+    """Who has another name in the new log: the same people at other names, seat by seat."""
+    before, now = (fold(events[:1]).setup.names for events in (old, new))
+    gone, came = (name for name in before if name not in now), (n for n in now if n not in before)
+    return dict(zip(gone, came, strict=False))
+
+
 def _moves(events: Sequence[Event], start: int) -> Iterator[Move]:
-    """What changed hands by the events from one on; the first is the start of the game."""
+    """What changed hands by the events from one on; the first hands out the gold to begin with."""
     state = fold(events[: max(1, start)])
+    if not start:
+        yield from (Move(BANK, player.name, player.gold) for player in state.players.values())
     for event in events[max(1, start) :]:
         yield from moves_of(event, state)
         advance(state, event)

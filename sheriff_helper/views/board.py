@@ -87,6 +87,8 @@ def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
         return Text(_("Sheriff") if len(state.inspectors) == 1 else _("Deputy"))
     if player.name in state.bags:
         return Text(_("done"), style="dim")
+    if player.name in (*state.absent, *state.left):
+        return Text(marks.none, style="dim")
     claim = state.declared.get(player.name)
     if not claim:
         return Text(marks.more)

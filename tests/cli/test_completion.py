@@ -11,7 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from sheriff_helper.cli.completion import starting_with
+from sheriff_helper.cli.completion import begun
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.play.window import TAB
 
@@ -50,7 +50,7 @@ def test_words(program: Program, sheriff: Sheriff, line: str, words: list[str]) 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("sheriff проп", ["пропустити"]),
+        ("sheriff проп", ["пропустити", "пропускає-раунд"]),
         ("sheriff pa", ["pass", "pay"]),
         ("sheriff пропустити bia 3я", ["3яблука"]),
         ("sheriff pass bia 3a ха", ["хабар"]),
@@ -102,7 +102,7 @@ def test_only_plain_words_are_offered() -> None:
     offered = {"'": "anx", "`": "anx", "-": "an-x", "_": "an_x", ".": "an.x"}
     for ch in (*string.punctuation, *string.whitespace, "\0", "\x1b", "\u202e", "\ud800"):
         words = [offered[ch]] if ch in offered else []
-        assert starting_with([f"An{ch}x", "Anabel"], "an") == [*words, "anabel"], ch
+        assert begun([(f"An{ch}x",), ("Anabel",)], "an") == [*words, "anabel"], ch
 
 
 def test_verbs_of_the_systems_language(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,13 +22,18 @@ SAID: list[tuple[tuple[str, ...], str, str]] = [
     (("promise Bia Caio an apple",), "broken 1", "Bia broke the promise"),
     (("pass Bia 1a", "pass Caio 1a", "pass Duda 1a"), "next", "Round 2 of 8: Bia is the Sheriff."),
     (("pass Bia ?",), "reveal Bia 1 silk", "Bia turns up 1 silk."),
-    ((), "count Bia 43", "Bia counted 43 gold, the log had 50: 7 less."),
+    ((), "absent Bia", "Bia has no bag this round: a house rule."),
+    (("pass Bia 2a",), "pay Bia Caio 2a for 3g", "Bia pays Caio 2 apples: Caio 50, Bia 50."),
+    ((), "leave Bia", "Bia goes home; gold and stand stay and score."),
+    ((), "count Bia 43", "Bia counted 43 gold; the log had 50 gold and follows: −7 gold."),
+    (("pass Bia 2a",), "count Bia 2a 0?", "Bia counted 2 apples and 0 cards face down, and"),
     ((), "note hello", "Noted: hello"),
     (("pass Bia 3m",), "claim Bia mead", "Bia gives up 3 mead for a Black Market card of 32"),
     (("pass Bia 1a 1p",), "order Bia apple pepper", "Bia fills an order"),
     (("pass Bia 1a 1 merry",), "merry Bia found 4", "Bia meets a Merry Man and takes 4 gold"),
     ((), "law in Curfew", "Now in force: Curfew"),
-    ((), "bank Bia -5", "Bia pays the bank 5 gold: 45 now."),
+    ((), "bank Bia 5g 1m", "Bia takes 5 gold and 1 mead from the bank: Bia 55."),
+    ((), "bank Bia -5", "Bia gives 5 gold out of the game: Bia 45."),
 ]
 IDS = [line for _, line, _ in SAID]
 TABLE = "new Ana Bia Caio Duda --name friday --black-market --special-orders --merry-men --laws"
@@ -62,7 +67,7 @@ def test_an_entry_answers_in_json(
     data: dict[str, Any] = json.loads(answer.out)
     assert (answer.code, answer.err, answer.out.count("\n")) == (0, "", 1)
     bag = ["settlement"] if line.split()[0] in ("pass", "open") else []
-    assert list(data) == ["entry", "line", "said", *bag, "status"]
+    assert list(data) == ["entry", "line", "said", "moves", *bag, "status"]
     assert data["entry"] == len(before) + 1
     assert data["said"][0].startswith(said)
     assert list(data["status"]) == STATUS
@@ -116,6 +121,49 @@ def test_settlement_and_status_of_an_open_bag(sheriff: Sheriff) -> None:
     assert data["status"]["players"][0]["gold"] == 54
 
 
+@pytest.mark.parametrize(
+    ("before", "line", "moves"),
+    [
+        ((), "pass Bia 3a", []),
+        ((), "pass Bia 2a ? bribe 5g from-bag 1a ?", [("Bia", "Ana", 5, {"apple": 1, "?": 1})]),
+        ((), "open Bia 3a declared 3a", [("Ana", "Bia", 6, {})]),
+        ((), "open Bia 1m declared 1a", [("Bia", "Ana", 4, {})]),
+        (
+            ("pass Bia 2a",),
+            "pay Bia Caio 2a for 3g",
+            [("Bia", "Caio", 0, {"apple": 2}), ("Caio", "Bia", 3, {})],
+        ),
+        ((), "bank Bia 2g 1m", [("bank", "Bia", 2, {"mead": 1})]),
+        (("pass Bia 1k",), "bank Bia -2g 1k", [("Bia", "bank", 2, {"chicken": 1})]),
+        ((), "count Bia 43", []),
+        (("pass Bia 3m",), "claim Bia mead", [("Bia", "bank", 0, {"mead": 3})]),
+        (("pass Bia 1a 1 merry",), "merry Bia found 4", [("bank", "Bia", 4, {})]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_changes_hands(
+    sheriff: Sheriff,
+    before: tuple[str, ...],
+    line: str,
+    moves: list[tuple[str, str, int, dict[str, int]]],
+) -> None:
+    prepare(sheriff, before)
+    keys = ("from", "to", "gold", "goods")
+    assert json.loads(sheriff(f"{line} --json").out)["moves"] == [
+        dict(zip(keys, move, strict=True)) for move in moves
+    ]
+
+
+def test_rename_is_an_answer_of_its_own(sheriff: Sheriff) -> None:
+    prepare(sheriff, ("pass Bia 3a bribe 5g",))
+    data = json.loads(sheriff("rename Bia Bea --json").out)
+    assert (data["entry"], data["line"], data["moves"]) == (1, "rename Bia Bea", [])
+    assert [player["name"] for player in data["status"]["players"]][1] == "Bea"
+    assert json.loads(sheriff("log --json").out)[1]["line"] == "pass Bea 3 apples bribe 5g"
+    assert sheriff("undo").out.splitlines()[-1] == "Round 1 of 8: Ana is the Sheriff."
+    assert json.loads(sheriff("status --json").out)["players"][1]["name"] == "Bia"
+
+
 def test_a_settlement_is_null_where_nothing_is_owed(sheriff: Sheriff) -> None:
     prepare(sheriff, ())
     assert json.loads(sheriff("pass Bia 3a --json").out)["settlement"] is None
@@ -136,7 +184,7 @@ def test_finish(sheriff: Sheriff) -> None:
 
 def test_a_negative_number_is_a_word(sheriff: Sheriff) -> None:
     prepare(sheriff, ())
-    assert sheriff("count Bia -5").err.startswith("error: -5 is not a whole number")
+    assert sheriff("count Bia -5").err.startswith("error: - is not a good.")
     assert sheriff("bank Bia -51").err.startswith("error: Bia has 50 gold and can't give 51.")
 
 

@@ -77,8 +77,8 @@ def test_replay_stops_at_the_first_refused_line(
     assert answer == (
         1,
         "",
-        "error: Line 3 (pass Bia 3a): Bia's bag has been dealt with in round 1.\n"
-        "hint: sheriff undo takes the last entry back, sheriff log shows all of them\n",
+        "error: Line 3 (pass Bia 3a): Bia's bag has been dealt with in round 1, in entry 1.\n"
+        "hint: to mend it: sheriff amend 1 …; sheriff undo takes the last entry back\n",
     )
     assert not home.exists()
 

@@ -46,16 +46,18 @@ def test_undo_and_redo_are_each_others_end(evening: Sheriff) -> None:
 def test_many_steps_at_once(evening: Sheriff) -> None:
     assert evening("undo 3").out == (
         "- pass Bia 2 apples 1 crossbow bribe 5g\n- pass Caio 3 cheese\n- next\n"
+        "Ana pays Bia 5 gold: Bia 50, Ana 50.\n"
         "Round 1 of 9: Ana is the Sheriff.\n"
     )
     assert evening("undo").code == 1
     data = json.loads(evening("redo 2 --json").out)
-    assert list(data) == ["changed", "entries", "status"]
+    assert list(data) == ["changed", "entries", "moves", "status"]
     assert data["changed"] == [
         "+ pass Bia 2 apples 1 crossbow bribe 5g",
         "+ pass Caio 3 cheese",
     ]
     assert data["entries"] == 2
+    assert data["moves"] == [{"from": "Bia", "to": "Ana", "gold": 5, "goods": {}}]
 
 
 def test_a_new_entry_ends_what_could_be_redone(evening: Sheriff) -> None:
@@ -69,6 +71,7 @@ def test_amend_replaces_and_replays(evening: Sheriff) -> None:
     assert answer.out == (
         "Entry 1 is replaced.\n"
         "- pass Bia 2 apples 1 crossbow bribe 5g\n+ pass Bia 3 apples bribe 7g\n"
+        "Bia pays Ana 2 gold: Ana 57, Bia 43.\n"
         "Round 2 of 9: Bia is the Sheriff.\n"
     )
     players = status(evening)["players"]
@@ -76,6 +79,84 @@ def test_amend_replaces_and_replays(evening: Sheriff) -> None:
     assert players[1]["legal"]["apple"] == 3
     evening("undo")
     assert [player["gold"] for player in status(evening)["players"]] == [55, 45, 50]
+
+
+# Entries 4 to 9 of an evening that goes on.
+LATER = (
+    *("declare Caio 2c", "pass Caio", "pass Ana 1a 1?", "next"),
+    *("pay Ana Bia 2g", "count Ana 50g 1a"),
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("amend Bia pass 3a", 1),
+        ("amend bia pass bia 3a", 1),
+        ("amend bi open 3a declared 3a", 1),
+        ("amend Bia absent", 1),
+        ("amend Caio pass 2c", 5),
+        ("amend Caio open 1c 1m", 5),
+        ("amend Caio round 1 pass 1c", 2),
+        ("amend Caio round 2 pass 2c", 5),
+        ("amend Caio declare 2a", 4),
+        ("amend Ana round 2 absent", 6),
+        ("amend Ana pay Bia 3g", 8),
+        ("amend Ana count 51g", 9),
+    ],
+)
+def test_amend_finds_the_entry_by_the_name(evening: Sheriff, typed: str, number: int) -> None:
+    for line in LATER:
+        assert evening(line).code == 0, line
+    answer = evening(typed)
+    assert answer.out.startswith(f"Entry {number} is replaced.\n"), answer
+
+
+@pytest.mark.parametrize("typed", ["amend Caio round 3 pass 1c", "amend Caio reveal 1m"])
+def test_amend_finds_nothing_of_that_player(evening: Sheriff, typed: str) -> None:
+    answer = evening(typed)
+    assert answer.err.startswith("error: Nothing of Caio's is there that this could replace.\n")
+
+
+def test_amend_says_what_stands_at_a_wrong_number(evening: Sheriff) -> None:
+    assert evening("amend 2 pass Bia 3a").err.startswith(
+        "error: Entry 2 is `pass Caio 3 cheese`. In its place: Bia's bag has been dealt with"
+    )
+    assert evening("amend 7 pass Bia 3a").err.startswith(
+        "error: There is no entry 7; the last is entry 3: next\n"
+    )
+
+
+def test_the_hint_of_a_line_that_breaks_can_be_typed(sheriff: Sheriff) -> None:
+    for line in (
+        "new Ana Bia Caio Duda --gold 4",
+        *("pass Bia 1k 1c bribe 4g", "pass Caio 1a", "pass Duda 1a", "next"),
+        *("pass Caio 1a", "open Duda 2a declared 2a paying 1k"),
+    ):
+        assert sheriff(line).code == 0, line
+    answer = sheriff("amend 1 pass Bia 1k 1c")
+    assert answer.err == (
+        "error: Entry 6 (`open Duda 2 apples declared 2 apples paying 1 chicken`) would no longer "
+        "hold: Bia has 4 gold and owes 4: no goods are needed.\n"
+        "hint: mend that one first: sheriff amend 6 open Duda 2 apples declared 2 apples\n"
+    )
+
+
+def test_an_amendment_says_the_net_of_all_that_follows(sheriff: Sheriff) -> None:
+    for line in (
+        *("new Ana Bia Caio Duda", "pass Bia 2a bribe 5g", "pass Caio 1c", "pass Duda 1c"),
+        *("pay Ana Duda 5g", "count Ana 48"),
+    ):
+        assert sheriff(line).code == 0, line
+    answer = sheriff("amend Bia open 1a 1m declared 2a")
+    assert answer.out.splitlines() == [
+        "Entry 1 is replaced.",
+        "- pass Bia 2 apples bribe 5g",
+        "+ open Bia 1 apple 1 mead declared 2 apples",
+        "Entry 5 (`count Ana 48g`) now corrects −1 gold.",
+        "Ana pays Bia 1 gold: Bia 46, Ana 48.",
+        "Round 1 of 8: Ana is the Sheriff.",
+    ]
 
 
 def test_amend_the_start(evening: Sheriff) -> None:

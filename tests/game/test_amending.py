@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.game.entry_table import Wish
-from sheriff_helper.game.events import BagPassed, Counted, GameStarted
+from sheriff_helper.game.entry_table import Wish, wish_of
+from sheriff_helper.game.events import BagPassed, Counted, GameStarted, Stock
 from sheriff_helper.game.history import History, Record, amend, amend_start, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
@@ -51,7 +51,7 @@ def test_an_amended_game_is_as_if_it_had_been_typed_so() -> None:
 
 def test_what_came_of_later_entries_is_worked_out_anew() -> None:
     history = amended(log(), 1, "pass Bia 3 apples bribe 7g")
-    assert history.events[3] == Counted("Ana", 50, 53)
+    assert history.events[3] == Counted("Ana", Stock(50), Stock(53))
     assert history.state().corrections == -3
 
 
@@ -73,14 +73,18 @@ def test_there_is_no_such_entry(number: int) -> None:
 
 
 def test_the_new_entry_is_judged() -> None:
-    no = no_amend(log(), 1, "pass Bia 1 apple bribe 1 cheese")
-    check_refusal(no, "not_on_stand", {"player": "Bia", "goods": {"cheese": 1}})
+    history = log()
+    no = no_amend(history, 1, "pass Bia 1 apple bribe 1 cheese")
+    check_refusal(no, "amend_refused", {"number": 1, "event": history.events[1]})
+    why = no.values["why"]
+    assert isinstance(why, Refusal)
+    check_refusal(why, "not_on_stand", {"player": "Bia", "goods": {"cheese": 1}})
 
 
 def test_the_first_later_entry_that_no_longer_holds_is_named() -> None:
     history = log()
     no = no_amend(history, 1, "pass Bia 1 apple")
-    check_refusal(no, "amend_breaks", {"number": 4, "event": history.events[4]})
+    check_refusal(no, "amend_breaks", {"number": 4, "wish": wish_of(history.events[4])})
     why = no.values["why"]
     assert isinstance(why, Refusal)
     check_refusal(why, "not_on_stand", {"player": "Bia", "goods": {"apple": 1}})

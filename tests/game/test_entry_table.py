@@ -12,8 +12,8 @@ from tests.game.boards import FOUR, at, check_refusal, refused
 from tests.tables import enter
 
 BASE_VERBS = (
-    *("declare", "pass", "open", "pay", "promise", "kept", "broken", "next"),
-    *("reveal", "count", "note", "finish"),
+    *("declare", "pass", "open", "absent", "pay", "promise", "kept", "broken", "bank"),
+    *("deputies", "booty", "next", "leave", "rename", "reveal", "count", "note", "finish"),
 )
 ALL = {verb: entry_for(verb) for verb in (*BASE_VERBS, *VERBS)}
 
@@ -40,13 +40,17 @@ SAID = {
     "declare": ((), "declare Bia 2 apples"),
     "pass": ((), "pass Bia 2 apples ? declared 3 apples bribe 3g from-bag ?"),
     "open": ((), "open Bia 1 apple 1 mead declared 2 apples"),
-    "pay": ((), "pay Bia Ana 3g"),
+    "absent": ((), "absent Bia"),
+    "pay": (("pass Bia 2 apples",), "pay Bia Ana 2 apples for 3g"),
     "promise": ((), "promise Bia Ana the next one"),
     "kept": (("promise Bia Ana hm",), "kept 1"),
     "broken": (("promise Bia Ana hm",), "broken 1"),
+    "bank": ((), "bank Bia 3g 1 bread"),
     "next": (("pass Bia 1 apple", "pass Caio 1 apple", "pass Davi 1 apple"), "next"),
+    "leave": ((), "leave Bia"),
+    "rename": ((), "rename Bia Bea"),
     "reveal": (("pass Bia 1 mead ?",), "reveal Bia 1 mead 1 silk"),
-    "count": ((), "count Bia 12"),
+    "count": ((), "count Bia 12g 3 apples 2 ?"),
     "note": ((), "note hm"),
     "finish": ((), "finish early"),
 }

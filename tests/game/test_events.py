@@ -7,7 +7,8 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events import Banked, as_data, from_data
+from sheriff_helper.game.events import as_data, from_data
+from sheriff_helper.game.modules.laws import LawChanged
 from sheriff_helper.game.state import fold
 
 PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)
@@ -76,8 +77,44 @@ CASES = {
         {"is": "Revealed", "player": "Ana", "goods": {"silk": 2}},
     ),
     "counted": (
-        ev.Counted("Ana", 40, 43),
-        {"is": "Counted", "player": "Ana", "gold": 40, "expected": 43},
+        ev.Counted("Ana", ev.Stock(40, {"?": 0}), ev.Stock(43, {"?": 2})),
+        {
+            "is": "Counted",
+            "player": "Ana",
+            "counted": {"is": "Stock", "gold": 40, "goods": {"?": 0}},
+            "expected": {"is": "Stock", "gold": 43, "goods": {"?": 2}},
+        },
+    ),
+    "absent": (ev.Absent("Ana"), {"is": "Absent", "merchant": "Ana"}),
+    "left": (ev.Left("Ana"), {"is": "Left", "player": "Ana"}),
+    "swapped": (
+        ev.Paid("Ana", "Bia", ev.Offer(1), ev.Offer(0, {"apple": 2})),
+        {
+            "is": "Paid",
+            "giver": "Ana",
+            "taker": "Bia",
+            "offer": {"is": "Offer", "gold": 1},
+            "back": {"is": "Offer", "goods": {"apple": 2}},
+        },
+    ),
+    "to the bank": (
+        ev.Banked("Ana", back=ev.Offer(2, {"?": 1})),
+        {
+            "is": "Banked",
+            "player": "Ana",
+            "back": {"is": "Offer", "gold": 2, "goods": {"?": 1}},
+        },
+    ),
+    "booty": (
+        ev.BootySplit((ev.Share("Ana", ev.Offer(4)),)),
+        {
+            "is": "BootySplit",
+            "shares": [{"is": "Share", "name": "Ana", "offer": {"is": "Offer", "gold": 4}}],
+        },
+    ),
+    "deputies": (
+        ev.DeputiesNamed(("Ana", "Bia")),
+        {"is": "DeputiesNamed", "names": ["Ana", "Bia"]},
     ),
     "noted": (ev.Noted("hm"), {"is": "Noted", "text": "hm"}),
     "finished": (ev.Finished(), {"is": "Finished"}),
@@ -108,9 +145,9 @@ def test_other_data_is_no_event(data: dict[str, Any], error: type[Exception]) ->
 
 
 def test_an_event_of_a_module_is_data_too() -> None:
-    back = from_data({"is": "Banked", "player": "Ana", "gold": 3})
-    assert isinstance(back, Banked)
-    assert back == Banked("Ana", 3)
+    back = from_data({"is": "LawChanged", "arrives": "Curfew"})
+    assert isinstance(back, LawChanged)
+    assert back == LawChanged("Curfew")
 
 
 def test_a_game_starts_once() -> None:

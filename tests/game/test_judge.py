@@ -280,11 +280,10 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
         "reveal Bia 1 mead",
         ev.Revealed("Bia", {"mead": 1}),
     ),
-    "count": ((FOUR,), "count Bia 47", ev.Counted("Bia", 47, 50)),
+    "count": ((FOUR,), "count Bia 47", ev.Counted("Bia", ev.Stock(47), ev.Stock(50))),
     "finish early": ((FOUR,), "finish early", ev.Finished(True)),
     "early after the end is not early": (PLAYED, "finish early", ev.Finished()),
     "finish without next": (PLAYED[:-1], "finish", ev.Finished()),
-    "a deal after the last round": (PLAYED, "pay Bia Ana 1g", ev.Paid("Bia", "Ana", ev.Offer(1))),
 }
 
 

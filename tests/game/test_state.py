@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import Promise, Purse, after, begin, begin_round, fold
+from sheriff_helper.game.state import Promise, Purse, advance, after, begin, begin_round, fold
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import play, setup_of
 
@@ -33,55 +33,63 @@ def purse() -> Purse:
 
 
 @pytest.mark.parametrize(
-    ("goods", "taken", "left"),
+    ("goods", "taken", "left", "turned_up"),
     [
         pytest.param(
             {"apple": 2},
             Purse(0, {"apple": 2}),
             Purse(9, {"apple": 1, "cheese": 1}, {"mead": 2, "silk": 1}, 2),
+            {},
             id="legal goods",
         ),
         pytest.param(
             {"cheese": 1},
             Purse(0, {"cheese": 1}),
             Purse(9, {"apple": 3}, {"mead": 2, "silk": 1}, 2),
+            {},
             id="the last of a kind",
         ),
         pytest.param(
             {"mead": 1},
             Purse(0, {}, {"mead": 1}),
             Purse(9, STAND, {"mead": 1, "silk": 1}, 2),
+            {},
             id="a kind",
         ),
         pytest.param(
             {"mead": 2},
             Purse(0, {}, {"mead": 2}),
             Purse(9, STAND, {"silk": 1}, 2),
+            {},
             id="those that were seen first",
         ),
         pytest.param(
             {"mead": 3},
             Purse(0, {}, {"mead": 3}),
             Purse(9, STAND, {"silk": 1}, 1),
+            {"mead": 1},
             id="then a face-down one, seen from now on",
         ),
         pytest.param(
             {"?": 2},
             Purse(0, {}, {}, 2),
             Purse(9, STAND, {"mead": 2, "silk": 1}, 0),
+            {},
             id="face down",
         ),
         pytest.param(
             {"apple": 1, "mead": 3, "?": 1},
             Purse(0, {"apple": 1}, {"mead": 3}, 1),
             Purse(9, {"apple": 2, "cheese": 1}, {"silk": 1}, 0),
+            {"mead": 1},
             id="some of all",
         ),
     ],
 )
-def test_cards_leave_a_purse(goods: Goods, taken: Purse, left: Purse) -> None:
+def test_cards_leave_a_purse(goods: Goods, taken: Purse, left: Purse, turned_up: Goods) -> None:
     holder, taker = purse(), Purse()
-    holder.give(taker, ev.Offer(0, goods))
+    assert holder.take(goods) == turned_up
+    taker.put(goods)
     assert (holder, taker) == (left, taken)
 
 
@@ -186,9 +194,9 @@ def test_a_deal_moves_gold_and_goods() -> None:
 def test_promises_are_remembered() -> None:
     lines = (THREE, "promise Bia Ana one", "promise Caio Ana two", "promise Ana Bia three")
     assert at(*lines, "broken 2", "kept 3").promises == (
-        Promise("Bia", "Ana", "one", None),
-        Promise("Caio", "Ana", "two", False),
-        Promise("Ana", "Bia", "three", True),
+        Promise(1, "Bia", "Ana", "one", None),
+        Promise(1, "Caio", "Ana", "two", False),
+        Promise(1, "Ana", "Bia", "three", True),
     )
 
 
@@ -204,7 +212,10 @@ def test_revealed_cards_are_seen_by_all() -> None:
 
 
 def test_a_note_changes_nothing() -> None:
-    assert at(THREE, "note hm") == at(THREE)
+    noted, before = at(THREE, "note hm"), at(THREE)
+    assert (noted.entry, before.entry) == (1, 0)
+    noted.entry = 0
+    assert noted == before
 
 
 def test_a_copy_moves_on_and_the_original_stays() -> None:
@@ -218,6 +229,6 @@ def test_a_fold_is_one_event_after_another() -> None:
     game = play((*PLAYED, "finish"))
     state = fold(game.events[:1])
     for event in game.events[1:]:
-        event.apply(state)
+        advance(state, event)
     assert state == fold(game.events) == game.state
     assert state.finished

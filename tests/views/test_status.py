@@ -10,11 +10,11 @@ from tests.words.evening import ENDED, EVENING, played
 
 STATUS = [
     "game", "name", "edition", "modules", "round", "rounds", "finished", "phase", "sheriff",
-    "waiting", "booty", "players",
+    "waiting", "booty", "promises", "players",
 ]  # fmt: skip
 PLAYER = [
     "name", "gold", "legal", "contraband", "kinds", "black_market", "special_orders",
-    "turns_as_sheriff",
+    "turns_as_sheriff", "left", "declared", "bag",
 ]  # fmt: skip
 LEGAL = ["apple", "cheese", "bread", "chicken"]
 
@@ -29,10 +29,12 @@ def test_a_status_whole() -> None:
         "new Ana Bia Caio Duda --royal --name Friday",
         "pass Bia 3a 1m 1? bribe 5g",
         "declare Caio 2c",
+        "promise Bia Ana an apple",
+        "absent Duda",
     )
     nothing = {"apple": 0, "cheese": 0, "bread": 0, "chicken": 0}
 
-    def player(name: str, gold: int, turns: int = 0) -> dict[str, Any]:
+    def player(name: str, gold: int, bag: str, turns: int = 0) -> dict[str, Any]:
         return {
             "name": name,
             "gold": gold,
@@ -42,6 +44,9 @@ def test_a_status_whole() -> None:
             "black_market": [],
             "special_orders": [],
             "turns_as_sheriff": turns,
+            "left": False,
+            "declared": None,
+            "bag": bag,
         }
 
     assert as_read(status_data("friday", state)) == {
@@ -54,18 +59,28 @@ def test_a_status_whole() -> None:
         "finished": False,
         "phase": "inspect",
         "sheriff": ["Ana"],
-        "waiting": ["Caio", "Duda"],
+        "waiting": ["Caio"],
         "booty": {"gold": 0, "goods": {}},
-        "players": [
-            player("Ana", 55, 1),
+        "promises": [
             {
-                **player("Bia", 45),
+                "number": 1,
+                "round": 1,
+                "from": "Bia",
+                "to": "Ana",
+                "text": "an apple",
+                "kept": None,
+            }
+        ],
+        "players": [
+            player("Ana", 55, "none", 1),
+            {
+                **player("Bia", 45, "passed"),
                 "legal": {**nothing, "apple": 3},
                 "contraband": 2,
                 "kinds": {"mead": 1, "unknown": 1},
             },
-            player("Caio", 50),
-            player("Duda", 50),
+            {**player("Caio", 50, "waiting"), "declared": {"number": 2, "good": "cheese"}},
+            player("Duda", 50, "absent"),
         ],
     }
 
@@ -107,6 +122,18 @@ def test_phases(lines: list[str], phase: str) -> None:
     data = status_data("x", played(*lines))
     assert data["phase"] == phase
     assert data["finished"] is (phase == "finished")
+
+
+def test_what_became_of_a_bag_and_of_its_owner() -> None:
+    lines = ("open Bia 1a declared 1a", "pass Caio 1m", "absent Duda", "leave Eva", "kept 1")
+    state = played("new Ana Bia Caio Duda Eva", "promise Ana Bia hm", *lines)
+    data = status_data("x", state)
+    assert [player["bag"] for player in data["players"]] == [
+        *("none", "opened", "passed", "absent", "none")
+    ]
+    assert [player["left"] for player in data["players"]] == [False] * 4 + [True]
+    assert data["players"][1]["declared"] == {"number": 1, "good": "apple"}
+    assert data["promises"][0]["kept"] is True
 
 
 def test_cards_of_modules() -> None:

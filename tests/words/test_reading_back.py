@@ -35,7 +35,7 @@ def games() -> tuple[Game, ...]:
     return tuple(
         random_game(
             7_000 + i,
-            Table(3 + i % 4, MODULES if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
+            Table(3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
             people=NAMES[i // 4 % len(NAMES)],
         )
         for i in range(GAMES)

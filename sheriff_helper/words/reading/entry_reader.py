@@ -369,7 +369,7 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
-            if self.tokens.is_idle(begin, at):  # all of it, or nothing?
+            if self.tokens.is_idle(begin, at):  # nobody takes nothing by being named alone
                 raise Unreadable("slot_missing")
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if not shares or len({share.name for share in shares}) < len(shares):
@@ -417,18 +417,6 @@ class _Reading:
             raise Unreadable("slot_missing")
         return Stock(numbers.pop(GOLD, None), numbers)
 
-    def _name(self, at: int, end: int) -> str:
-        """A player's new name: of several words only in quotes, because `as Anna` is none."""
-        tokens = self.tokens
-        if not tokens.is_filler(at, "the"):  # which may be a part of it: `la` is both
-            at += tokens.is_filler(at, "to")
-        if at == end:
-            raise Unreadable("slot_missing")
-        word = tokens.all[at]
-        self._check_all(at + word.spans, end)
-        others = (name for name in tokens.table.players if name != self.said["player"])
-        return check_names([*others, word.text if word.quoted else without_marks(word.run)])[-1]
-
     def _text(self, kind: str, at: int) -> str:
         """The rest of the line: a text, or something called by its title."""
         tokens, last = self.tokens, len(self.tokens) - 1
@@ -443,6 +431,18 @@ class _Reading:
         if kind == "titled" and not fits:  # of something that is there, a beginning will do
             fits = [it for it in tokens.table.titles if fold(it).startswith(fold(line))]
         return fits[0] if kind != "text" and len(fits) == 1 else line
+
+    def _name(self, at: int, end: int) -> str:
+        """A player's new name: one word or one in quotes, so that no other slips into it."""
+        tokens, players = self.tokens, self.tokens.table.players
+        if not tokens.is_filler(at, "the"):  # which may begin the name: `la` is both
+            at += tokens.is_filler(at, "to")
+        if at == end:
+            raise Unreadable("slot_missing")
+        token = tokens.all[at]
+        self._check_all(at + token.spans, end)
+        name = token.text if token.quoted else without_marks(token.run)
+        return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name or code; that a claim takes three cards of it may be said."""

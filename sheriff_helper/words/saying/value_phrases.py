@@ -137,7 +137,8 @@ def phrase(value: Any) -> str:
 def typed(value: Any) -> str:
     """Any value as it is typed, for a hint or a line of the log."""
     if isinstance(value, Claim | Offer | Stock | Mapping):
-        cards = " ".join(_typed_card(key, n) for key, n in _counts(value))
+        bare = not isinstance(value, Stock)  # a count needs its number before a single ? too
+        cards = " ".join(_typed_card(key, n, bare=bare) for key, n in _counts(value))
         return cards or (_typed_card(GOLD, 0) if isinstance(value, Offer) else "")
     if isinstance(value, tuple):
         return " ".join(map(typed, value))
@@ -162,9 +163,9 @@ def _counts(value: Claim | Offer | Stock | Goods) -> list[tuple[str, int]]:
     return in_order(value)
 
 
-def _typed_card(key: str, n: int) -> str:
+def _typed_card(key: str, n: int, *, bare: bool = True) -> str:
     if key == UNKNOWN:
-        return key if n == 1 else f"{n} {key}"
+        return key if bare and n == 1 else f"{n} {key}"
     if key == GOLD:
         return _("{n}g").format(n=n)
     # A module's name for its card can be typed only where the language has words for the card.

@@ -1,8 +1,9 @@
-"""Laws: two in force by name, and gold between players and the bank."""
+"""Laws: two in force by name; what they move goes through the bank."""
 
 import pytest
 
 from sheriff_helper.game.modules.laws import MODULE
+from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.record_lines import line_of
 from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refused
@@ -14,7 +15,7 @@ TWO = (NEW, "law in Curfew", "law in No bread on Fridays")
 
 NOES = (
     No("law_which", (NEW,), "law", {}, "one at a time"),
-    No("law_in_force", TWO, "law in CURFEW", {"law": "CURFEW"}, "CURFEW is in force"),
+    No("law_in_force", TWO, "law in CURFEW", {"law": "Curfew"}, "Curfew is in force"),
     No(
         *("law_third", TWO, "law in Toll"),
         {"laws": ("Curfew", "No bread on Fridays"), "older": "Curfew"},
@@ -25,8 +26,6 @@ NOES = (
         {"law": "Toll", "laws": ("Curfew", "No bread on Fridays")},
         "called Toll",
     ),
-    No("bank_range", (NEW,), "bank Bia 10000", {"number": 10_000, "most": 9_999}, "at most 9999"),
-    No("bank_nothing", (NEW,), "bank Bia 0", {"player": "Bia"}, "Bia would take nothing"),
 )
 
 
@@ -73,43 +72,34 @@ def test_the_two_in_force_are_on_the_board() -> None:
     assert say(sentence, **values) == "Laws in force: Curfew and No bread on Fridays."
 
 
-@pytest.mark.parametrize(
-    ("line", "gold"), [("bank Bia 7", 57), ("bank Bia -7", 43), ("bank Bia -50", 0)]
-)
-def test_the_bank_gives_and_takes(line: str, gold: int) -> None:
-    state = at(NEW, line)
-    assert state.players["Bia"].gold == gold
-    assert state.banked == gold - 50
+def told(lines: tuple[str, ...]) -> list[str]:
+    """What is said of the last of these."""
+    event = play(lines).events[-1]
+    return tell_event(event, at(*lines[:-1]), at(*lines))
 
 
-def test_nobody_pays_the_bank_what_is_not_there() -> None:
-    no = refused(at(NEW), "bank Bia -51")
-    check_refusal(no, "not_enough_gold", {"player": "Bia", "gold": 50, "number": 51})
+def test_another_than_the_older_leaves_and_a_note_says_so() -> None:
+    assert told((*TWO, "law out Curfew")) == ["Law no longer in force: Curfew"]
+    assert told((*TWO, "law out No bread")) == [
+        "Law no longer in force: No bread on Fridays",
+        "Note: by the rules the older law leaves: Curfew",
+    ]
 
 
-@pytest.mark.parametrize(
-    "line", ["law in Toll of 2", "law out Curfew", "bank Bia -3", "bank Bia 4"]
-)
+@pytest.mark.parametrize("line", ["law in Toll of 2", "law out Curfew"])
 def test_entries_are_written_as_they_are_typed(line: str) -> None:
     assert line_of(play((NEW, "law in Curfew", line)).events[-1]) == line
 
 
-def test_the_bank_is_there_for_merry_men_too() -> None:
-    state = at(f"{THREE} --merry-men", "bank Bia 4")
-    assert state.players["Bia"].gold == 54
-    assert refused(state, "law in Curfew").code == "module_off"
+def test_a_law_needs_its_module() -> None:
+    no = refused(at(THREE), "law in Curfew")
+    check_refusal(no, "module_off", {"verb": "law", "module": "laws"})
 
 
-@pytest.mark.parametrize("line", ["law in Curfew", "bank Bia 4"])
-def test_neither_without_a_module(line: str) -> None:
-    no = refused(at(THREE), line)
-    check_refusal(no, "module_off", {"verb": line.split()[0], "module": "laws"})
-
-
-@pytest.mark.parametrize("line", ["law in Curfew", "bank Bia 4"])
-def test_neither_after_the_end(line: str) -> None:
-    lines = (f"{PLAYED[0]} --laws", *PLAYED[1:], "finish")
-    assert refused(at(*lines), line).code == "game_finished"
+def test_no_law_after_the_end() -> None:
+    lines = (f"{PLAYED[0]} --laws", *PLAYED[1:])
+    check_refusal(refused(at(*lines), "law in Curfew"), "rounds_over", {"rounds": 3})
+    assert refused(at(*lines, "finish"), "law in Curfew").code == "game_finished"
 
 
 def test_laws_may_change_before_the_deputies_are_drawn() -> None:

@@ -41,8 +41,26 @@ BAGS = (
     Row(
         "bag_dealt_with",
         (TABLE, "pass Bia 3a", "open Bia 3a declared 3a"),
-        "Bia's bag has been dealt with in round 1.",
+        "Bia's bag has been dealt with in round 1, in entry 1.",
+        "to mend it: sheriff amend 1 …; sheriff undo takes the last entry back",
+    ),
+    Row(
+        "bag_absent",
+        (TABLE, "absent Bia", "pass Bia 3a"),
+        "Bia has no bag in round 1, says entry 1.",
+        "to mend it: sheriff amend 1 …; sheriff undo takes the last entry back",
+    ),
+    Row(
+        "has_left",
+        (TABLE, "leave Bia", "pass Bia 3a"),
+        "Bia went home, and takes no part any more.",
         "sheriff undo takes the last entry back, sheriff log shows all of them",
+    ),
+    Row(
+        "bribe_of_another",
+        (TABLE, "pass Bia 3a bribe 5g by Caio"),
+        "Caio does not inspect this round: that is Ana. A bribe comes from the merchant.",
+        "what Caio pays is a deal of its own: sheriff pay Caio Ana 5g",
     ),
     Row(
         "not_an_inspector",
@@ -72,8 +90,8 @@ BAGS = (
     Row(
         "already_declared",
         (TABLE, "declare Bia 3 apples", "declare Bia 4 cheese"),
-        "Bia has already declared 3 apples this round.",
-        "sheriff log shows its number, then: sheriff amend N declare Bia 4 cheese",
+        "Bia has already declared 3 apples this round, in entry 1.",
+        "to mend it: sheriff amend 1 declare Bia 4 cheese",
     ),
     Row(
         "declared_otherwise",
@@ -120,14 +138,16 @@ BAGS = (
     Row(
         "beyond_deck",
         (TABLE, "pass Bia 5x", "pass Caio 1x"),
-        "That would put 6 crossbows on the table, and the deck has 5.",
+        "That would make 6 crossbows seen on stands and in the bags of this round, "
+        "and the game has 5.",
         "count again; sheriff log shows what was entered",
     ),
     Row(
         "beyond_contraband",
         ("replay night.sheriff",),
         "Line 15 (pass Ana 5?): "
-        "That would put 50 contraband cards on the table, and the deck has 48.",
+        "That would make 50 contraband cards on stands and in the bags of this round, "
+        "and the game has 48.",
         "count again; sheriff log shows what was entered",
         files=_night(TABLE, ["5?"] * 10),
     ),

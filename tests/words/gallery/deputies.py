@@ -17,8 +17,8 @@ DEPUTIES = (
     Row(
         "booty_unseen",
         (*_LAST_ROUND, "pass Ana 2? from-bag 2?", "finish"),
-        "On the Booty tile lie cards that nobody has named: 2.",
-        "say who takes what: sheriff booty Eva … Fabi …",
+        "On the Booty tile lie 2 cards that nobody has named.",
+        "sheriff next splits them; then each turns up what is theirs",
     ),
     Row(
         "no_inspectors",
@@ -47,13 +47,14 @@ DEPUTIES = (
     Row(
         "deputies_undrawn",
         (_SIX, "note hello", "amend 1 deputies draw"),
+        "Entry 1 is `note hello`. In its place: "
         "Who was drawn must be said here, one of: Ana, Bia, Caio, Duda, Eva and Fabi.",
         "name two players: sheriff deputies …",
     ),
     Row(
         "deputies_off",
         (TABLE, "deputies Ana Bia"),
-        "deputies is for tables of six, who have Deputies.",
+        "Two Deputies are for tables of six, as long as four are there.",
         "the Sheriff goes round by itself: sheriff next",
     ),
     Row(
@@ -76,8 +77,8 @@ DEPUTIES = (
     ),
     Row(
         "booty_uneven",
-        (_SIX, _DEPUTIES, "pass Caio 1a from-bag 1a bribe 5g", *_BAGS, "next"),
-        "The cards on the Booty tile do not split evenly between Ana and Bia.",
-        "for example: sheriff booty Ana 3g Bia 2g 1 apple",
+        (_SIX, _DEPUTIES, "pass Caio 1a1k from-bag 1a1k bribe 5g", *_BAGS, "next"),
+        "The cards on the Booty tile do not halve between Ana and Bia.",
+        "for example: sheriff booty Ana 2g 1 chicken Bia 2g 1 apple",
     ),
 )

@@ -54,7 +54,7 @@ ENDS = (
     Row(
         "no_such_entry",
         (TABLE, "note hello", "amend 2 note world"),
-        "There is no entry 2: they go from 0 to 1.",
+        "There is no entry 2; the last is entry 1: note hello",
         "sheriff log shows their numbers",
     ),
     Row(
@@ -72,21 +72,54 @@ ENDS = (
     Row(
         "amend_needs",
         (TABLE, "amend"),
-        "amend needs the number of an entry, and what it should be.",
-        "sheriff amend N ENTRY; sheriff log shows the numbers",
+        "amend needs a player or the number of an entry, and what it should be.",
+        "sheriff amend NAME open …, or sheriff amend N …; sheriff log shows the numbers",
         "unreadable",
+    ),
+    Row(
+        "amend_none",
+        (TABLE, "pass Bia 1a", "amend Caio pass 1a"),
+        "Nothing of Caio's is there that this could replace.",
+        "sheriff log shows the entries; then: sheriff amend N …",
+    ),
+    Row(
+        "amend_refused",
+        (TABLE, "pass Bia 1a", "pass Caio 1a", "amend 2 pass Bia 2a"),
+        "Entry 2 is `pass Caio 1 apple`. In its place: "
+        "Bia's bag has been dealt with in round 1, in entry 1.",
+        "to mend it: sheriff amend 1 …; sheriff undo takes the last entry back",
+    ),
+    Row(
+        "amend_by_rename",
+        (TABLE, "pass Bia 1a", "amend 1 rename Bia Bea"),
+        "Entry 1 is `pass Bia 1 apple`. In its place: "
+        "A name is mended everywhere, not in one entry.",
+        "sheriff rename P NAME",
+    ),
+    Row(
+        "leave_too_few",
+        (TABLE, "leave Bia", "leave Ana"),
+        "Two at least play on, and without Ana only Caio would be there.",
+        "to count now: sheriff finish early",
+    ),
+    Row(
+        "count_contraband",
+        (TABLE, "pass Bia 1m", "count Bia 1 mead"),
+        "Mead can't be counted here: only gold, legal goods, and face-down cards by their number.",
+        "for those face down: sheriff count Bia 2 ?; "
+        "for a kind that was typed wrong: sheriff amend …",
     ),
     Row(
         "count_range",
         (TABLE, "count Bia 10000"),
-        "Gold goes from 0 to 9999, and this is 10000.",
+        "A count goes from 0 to 9999, and this is 10000.",
         "count again: sheriff count Bia …",
     ),
     Row(
         "undo_nothing",
         (TABLE, "undo"),
         "There is nothing to undo.",
-        "sheriff log shows what was entered",
+        "to change how the game began: sheriff amend 0 new …, with the names in seat order",
     ),
     Row(
         "redo_nothing",
@@ -111,6 +144,6 @@ ENDS = (
         (TABLE, "pass Bia 1a 1x", "pay Bia Caio 1a 1x", "amend 1 pass Bia 1c 1x"),
         "Entry 2 (`pay Bia Caio 1 apple 1 crossbow`) would no longer hold: "
         "Bia lacks 1 apple; on the stand: 1 cheese.",
-        "change that one first: sheriff amend 2 …; or take entries back: sheriff undo",
+        "mend that one first: sheriff amend 2 pay Bia Caio …",
     ),
 )

@@ -46,6 +46,18 @@ GIVING = (
         "name gold or goods, for example: 5g 2 apples",
     ),
     Row(
+        "bank_range",
+        (TABLE, "bank Bia 10000"),
+        "The bank moves at most 9999 gold at a time, and this is 10000.",
+        "type the number again",
+    ),
+    Row(
+        "bank_nothing",
+        (TABLE, "bank Bia 0"),
+        "Bia would take nothing from the bank.",
+        "sheriff bank Bia 5g, or sheriff bank Bia -5g",
+    ),
+    Row(
         "same_player",
         (TABLE, "pay Bia bia 5g"),
         "Bia can't deal with Bia.",

@@ -133,7 +133,7 @@ MODULES = (
     Row(
         "law_in_force",
         (_LAWS, "law in Curfew", "law in curfew"),
-        "curfew is in force already.",
+        "Curfew is in force already.",
         "sheriff status shows the laws",
     ),
     Row(
@@ -147,17 +147,5 @@ MODULES = (
         (_LAWS, "law in Curfew", "law out Tithe"),
         "No law called Tithe is in force. In force: Curfew.",
         "sheriff status shows the laws",
-    ),
-    Row(
-        "bank_range",
-        (_LAWS, "bank Bia 10000"),
-        "The bank moves at most 9999 gold at a time, and this is 10000.",
-        "type the number again",
-    ),
-    Row(
-        "bank_nothing",
-        (_LAWS, "bank Bia 0"),
-        "Bia would take nothing from the bank.",
-        "sheriff bank Bia N, or sheriff bank Bia -N",
     ),
 )

@@ -56,7 +56,7 @@ READING = (
         "slot_missing",
         (TABLE, "pay Bia"),
         "pay needs more than that.",
-        "pay A B OFFER",
+        "pay A B OFFER [for OFFER]",
         "unreadable",
     ),
     Row(
@@ -182,9 +182,9 @@ READING = (
         "topic_unknown",
         ("rules xyzzy",),
         "There is no rules topic xyzzy.",
-        "one of: round, declare, honest, lie, bribe, deals, promises, debt, secrecy, kings, tie, "
-        "royal, deputies, booty, black-market, orders, thieves, merry-men, laws, timer, length, "
-        "count",
+        "one of: round, market, declare, honest, lie, bribe, deals, promises, debt, secrecy, "
+        "kings, tie, deputies, booty, timer, length, count, leaving, royal, black-market, thieves, "
+        "orders, merry-men, laws",
         "unreadable",
     ),
 )

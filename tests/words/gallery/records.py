@@ -107,12 +107,13 @@ RECORDS = (
     Row(
         "tally_card",
         ('tally "Ana 1g market"',),
-        "market can't be read: a market card has a number, an order two goods and a number.",
-        "market 30, or: order apple pepper 7",
+        "market can't be read: each such card is said with its goods, if it has some, "
+        "and its number.",
+        "sheriff tally --help",
         "unreadable",
     ),
     Row(
-        "tally_merry",
+        "tally_scoreless",
         ('tally "Ana 1g 1 merry"',),
         "Merry Men score nothing at the end.",
         "leave them out of the tally",

@@ -14,6 +14,24 @@ SETTING_UP = (
         "sheriff new Ana Bia Caio",
     ),
     Row(
+        "round_range",
+        ("new Ana Bia Caio --round 10",),
+        "This game has 9 rounds, so it can't begin in round 10.",
+        "--round with a number from 1 to 9",
+    ),
+    Row(
+        "again_none",
+        ("new --again",),
+        "There is no game to play again.",
+        "sheriff new Ana Bia Caio",
+    ),
+    Row(
+        "again_alone",
+        (TABLE, "new --again Duda"),
+        "--again takes people and options from the last game, and only --name beside it.",
+        "sheriff new --again",
+    ),
+    Row(
         "language_unsaid",
         ("status --lang",),
         "--lang needs a language after it.",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.entry_table import BASE
-from sheriff_helper.game.events import Card, Claim, Holding, Offer
+from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.entry_reader import (
@@ -62,6 +62,30 @@ SAID: list[tuple[str, dict[str, Any]]] = [
         {"giver": "Ana", "taker": "Bia Rosa", "offer": Offer(5, {"mead": 1})},
     ),
     (
+        "pay Ana Caio 2a for 3",
+        {"giver": "Ana", "taker": "Caio", "offer": Offer(0, {"apple": 2}), "back": Offer(3)},
+    ),
+    (
+        "pay Ana to Caio 4 for 1g ?",
+        {"giver": "Ana", "taker": "Caio", "offer": Offer(4), "back": Offer(1, {"?": 1})},
+    ),
+    ("absent Ana", {"merchant": "Ana"}),
+    ("leave Ana", {"player": "Ana"}),
+    ("rename Ana Anna", {"player": "Ana", "name": "Anna"}),
+    ('rename Ana to "Ana Maria"', {"player": "Ana", "name": "Ana Maria"}),
+    ('rename "Bia Rosa" "Bia"', {"player": "Bia Rosa", "name": "Bia"}),
+    ("bank Ana 5", {"player": "Ana", "offer": Offer(5)}),
+    ("bank Ana -5", {"player": "Ana", "back": Offer(5)}),
+    ("bank Ana 2g 1 apple 2 ?", {"player": "Ana", "offer": Offer(2, {"apple": 1, "?": 2})}),
+    ("bank Ana -1 apple 1g", {"player": "Ana", "back": Offer(1, {"apple": 1})}),
+    ("deputies Ana Caio", {"names": ("Ana", "Caio")}),
+    ("deputies draw", {"names": ()}),
+    (
+        "booty Ana 3g Caio 1 apple",
+        {"shares": (Share("Ana", Offer(3)), Share("Caio", Offer(0, {"apple": 1})))},
+    ),
+    ("booty Ana 3", {"shares": (Share("Ana", Offer(3)),)}),
+    (
         "promise Ana Zoë half of it, by noon",
         {"giver": "Ana", "taker": "Zoë", "text": "half of it, by noon"},
     ),
@@ -69,10 +93,15 @@ SAID: list[tuple[str, dict[str, Any]]] = [
     ("broken 12", {"number": 12}),
     ("next", {}),
     ("reveal Ana 1 mead 1 silk", {"player": "Ana", "goods": {"mead": 1, "silk": 1}}),
-    ("count Ana 43", {"player": "Ana", "gold": 43}),
-    ("count Ana 43g", {"player": "Ana", "gold": 43}),
-    ("count Ana 43 gold", {"player": "Ana", "gold": 43}),
-    ("count Ana five", {"player": "Ana", "gold": 5}),
+    ("count Ana 43", {"player": "Ana", "counted": Stock(43)}),
+    ("count Ana 43g", {"player": "Ana", "counted": Stock(43)}),
+    ("count Ana 43 gold", {"player": "Ana", "counted": Stock(43)}),
+    ("count Ana five", {"player": "Ana", "counted": Stock(5)}),
+    ("count Ana 5 apples", {"player": "Ana", "counted": Stock(None, {"apple": 5})}),
+    (
+        "count Ana 5g 0 apples 2 ?",
+        {"player": "Ana", "counted": Stock(5, {"apple": 0, "?": 2})},
+    ),
     ("note Ana smiles too much", {"text": "Ana smiles too much"}),
     ("finish", {}),
     ("finish early", {"early": True}),
@@ -228,11 +257,18 @@ def test_what_is_said_twice(line: str, keyword: str) -> None:
         ("pass Duda 3a", "player_unknown"),
         ("kept many", "number_unreadable"),
         ("kept -1", "number_unreadable"),
-        ("count Ana -5", "number_unreadable"),
-        ("count Ana 5 apples", "number_unreadable"),
-        ("count Ana 5g 2 apples", "number_unreadable"),
+        ("count Ana -5", "good_unknown"),
+        ("count Ana apples", "slot_missing"),
+        ("count Ana 2 apples 3 apples", "slot_missing"),
+        ("count Ana all", "good_unknown"),
         ("declare Ana apples and pears", "good_unknown"),
-        ("pay Ana Caio 2a for 3g", "good_unknown"),
+        ("rename Ana", "slot_missing"),
+        ("rename Ana Anna Maria", "words_left"),
+        ("absent", "slot_missing"),
+        ("leave", "slot_missing"),
+        ("leave Ana Caio", "words_left"),
+        ("booty Ana", "slot_missing"),
+        ("booty Ana 3g Caio", "slot_missing"),
         ("pay Ana Caio gold", "gold_unsaid"),
         ("pay Ana Caio nothing", "good_unknown"),
         ("pay to Ana Caio 5g", "player_unknown"),

@@ -15,6 +15,12 @@ POOR = "new Ana Bia Caio --gold 3"
 LAST = ("new Ana Bia Caio --turns 1", "pass Bia 1a", "pass Caio 1a", "next", "pass Caio 1a 1?")
 OVER = (*LAST, "pass Ana 1a", "next", "pass Ana 1a", "pass Bia 1a")
 
+# 7 gold, an apple and a cheese on the Booty tile, all bags dealt with.
+TILE = (
+    *("new A B C D E F", "deputies A B", "pass C 1b bribe 6g", "pass D 1b", "pass E 1b"),
+    "pass F 1a 1c bribe 1g from-bag 1a 1c",
+)
+
 TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     ((TABLE, "declare Bia 3 apples"), ["Bia declares 3 apples. Still to declare: Caio."]),
     (
@@ -135,11 +141,64 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     ((TABLE, "count Bia 20"), ["Bia counted 20 gold, and the log agrees."]),
     (
         (TABLE, "count Bia 25"),
-        ["Bia counted 25 gold, the log had 20: 5 more. The log follows."],
+        ["Bia counted 25 gold; the log had 20 gold and follows: +5 gold."],
     ),
     (
         (TABLE, "count Bia 0"),
-        ["Bia counted 0 gold, the log had 20: 20 less. The log follows."],
+        ["Bia counted 0 gold; the log had 20 gold and follows: −20 gold."],
+    ),
+    (
+        (TABLE, "pass Bia 2a 1?", "count Bia 20g 3a 0?"),
+        [
+            "Bia counted 20 gold, 3 apples and 0 cards face down; the log had 20 gold, 2 apples "
+            "and 1 card face down and follows: +1 apple, −1 card face down.",
+        ],
+    ),
+    (
+        (TABLE, "absent Bia"),
+        ["Bia has no bag this round: a house rule.", "Still to come: Caio."],
+    ),
+    (
+        (TABLE, "pass Bia 2a", "pay Bia Caio 2a for 3g"),
+        ["Bia pays Caio 2 apples: Caio 20, Bia 20.", "Caio pays Bia 3 gold: Bia 23, Caio 17."],
+    ),
+    ((TABLE, "bank Bia 3g 1a"), ["Bia takes 3 gold and 1 apple from the bank: Bia 23."]),
+    ((TABLE, "bank Bia -3"), ["Bia gives 3 gold out of the game: Bia 17."]),
+    (
+        ("new A B C D E F", "deputies A B"),
+        ["Round 1 of 9: A and B are the Deputies."],
+    ),
+    (
+        (*TILE, "booty A 4g 1a"),
+        [
+            "A takes 4 gold and 1 apple from the Booty: A 54.",
+            "Left on the Booty tile and discarded: 3 gold and 1 cheese.",
+        ],
+    ),
+    (
+        (*TILE[:-1], "pass F 1b bribe 1g", "next"),
+        [
+            "A takes 3 gold from the Booty: A 53.",
+            "B takes 3 gold from the Booty: B 53.",
+            "Left on the Booty tile and discarded: 1 gold.",
+            "Round 2 of 9: the Deputies are to be drawn.",
+        ],
+    ),
+    ((TABLE, "rename Bia Bea"), ["Bia is called Bea now, from the first entry on."]),
+    (
+        ("new Ana Bia Caio Davi", "leave Davi"),
+        [
+            "Davi goes home; gold and stand stay and score.",
+            "Round 1 of 6: Ana is the Sheriff.",
+            "Still to come: Bia and Caio.",
+        ],
+    ),
+    (
+        (TABLE, "promise Bia Caio an apple", "pass Bia 1a", "pass Caio 1a", "next"),
+        [
+            "Round 2 of 9: Bia is the Sheriff.",
+            "Still open, promise 1 of this round: Bia to Caio: an apple",
+        ],
     ),
     ((TABLE, "note Ana smiles"), ["Noted: Ana smiles"]),
     ((TABLE, "finish early"), ["The game is finished."]),

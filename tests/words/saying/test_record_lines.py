@@ -111,7 +111,13 @@ def test_what_is_usual_is_left_out(line: str, written: str) -> None:
         ("pay caio ana 2g", "pay Caio Ana 2g"),
         ("note  a   b", "note a b"),
         ("finish early", "finish early"),
-        ("count ana 0", "count Ana 0"),
+        ("count ana 0", "count Ana 0g"),
+        ("count ana 1h 0a", "count Ana 1 ? 0 apples"),
+        ("absent caio", "absent Caio"),
+        ("leave caio", "leave Caio"),
+        ("pay ana caio 5 for 1g", "pay Ana Caio 5g for 1g"),
+        ("bank ana 1k 2", "bank Ana 2g 1 chicken"),
+        ("bank ana -2", "bank Ana -2g"),
     ],
 )
 def test_one_spelling(line: str, written: str) -> None:

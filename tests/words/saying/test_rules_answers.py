@@ -11,7 +11,8 @@ from tests.conftest import Sheriff
 # The topics that a table must find, and those of the modules.
 ASKED = (
     *("debt", "bribe", "honest", "lie", "royal", "tie", "deputies", "booty", "black-market"),
-    *("promises", "timer", "secrecy", "orders", "thieves", "merry-men", "laws"),
+    *("promises", "timer", "secrecy", "orders", "thieves", "merry-men", "laws", "market"),
+    "leaving",
 )
 
 # RULES.md section 9: where the text is silent, the answer says that the ruling is ours.
@@ -19,7 +20,8 @@ OURS = {
     "debt": "Gold goes before goods.",
     "kings": "at least one card",
     "tie": "royal good is one contraband card",
-    "booty": "odd coin is discarded",
+    "booty": "a single odd coin or card is discarded",
+    "leaving": "hands the marker to the next seat at once",
     "deputies": "short of gold",
     "black-market": "whose bag was opened may claim",
     "orders": "tie-break and for Thieves",

@@ -1,0 +1,152 @@
+"""What must change hands when the log is changed: the net of all that follows, in few handovers."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.handovers import handovers_between
+from sheriff_helper.game.history import History, Record, enter, undo
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move
+from tests.game.boards import FOUR
+from tests.game.modules.noes import passed, six
+from tests.tables import play
+
+Hand = tuple[str, str, int] | tuple[str, str, int, Goods]
+
+
+def moves(*hands: Hand) -> set[tuple[object, ...]]:
+    return {
+        (*hand[:3], tuple(sorted((hand[3] if len(hand) > 3 else {}).items()))) for hand in hands
+    }
+
+
+def told(old: Sequence[str], new: Sequence[str]) -> set[tuple[object, ...]]:
+    """The handovers from one log to the other, in any order."""
+    found = handovers_between(play(old).events, play(new).events)
+    as_set = moves(*((m.giver, m.taker, m.gold, m.goods) for m in found))
+    assert len(as_set) == len(found)
+    return as_set
+
+
+BRIBE, DEAL = "pass Bia 3 apples bribe 5g", "pay Bia Caio 2 apples"
+# Three bribes of one coin and one of two onto the Booty: an odd coin is left over.
+SPLIT = six(
+    *(f"pass {name} 1 apple bribe 1g" for name in ("Davi", "Eva", "Finn")),
+    "pass Caio 1 apple bribe 2g",
+)
+CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
+    "nothing": ((FOUR, BRIBE), (FOUR, BRIBE), ()),
+    "an entry more": ((FOUR,), (FOUR, BRIBE), (("Bia", "Ana", 5),)),
+    "an entry less": ((FOUR, BRIBE), (FOUR,), (("Ana", "Bia", 5),)),
+    "cards that came home are nobody's to hand over": ((FOUR, "pass Bia 3 apples"), (FOUR,), ()),
+    "a higher bribe": ((FOUR, BRIBE), (FOUR, "pass Bia 3 apples bribe 7g"), (("Bia", "Ana", 2),)),
+    "a fine in place of a bribe": (
+        (FOUR, BRIBE),
+        (FOUR, "open Bia 1 mead declared 1 apple"),
+        (("Ana", "Bia", 1),),
+    ),
+    "another merchant": (
+        (FOUR, "pass Bia 3 apples bribe 5g"),
+        (FOUR, "pass Caio 3 apples bribe 5g"),
+        (("Caio", "Bia", 5),),
+    ),
+    "a chain is one handover": (
+        (FOUR, "pay Ana Bia 5g", "pay Bia Caio 5g", "pay Caio Davi 5g"),
+        (FOUR,),
+        (("Davi", "Ana", 5),),
+    ),
+    "two pairs are two handovers": (
+        (FOUR, "pay Ana Bia 5g", "pay Caio Davi 3g"),
+        (FOUR,),
+        (("Bia", "Ana", 5), ("Davi", "Caio", 3)),
+    ),
+    "pairs rather than a ring": (
+        (FOUR, "pay Ana Bia 5g", "pay Caio Davi 5g", "pay Davi Caio 2g"),
+        (FOUR,),
+        (("Bia", "Ana", 5), ("Davi", "Caio", 3)),
+    ),
+    "gold and goods in one hand": (
+        (FOUR, "pass Bia 3 apples", "pay Bia Caio 4g 2 apples"),
+        (FOUR, "pass Bia 3 apples"),
+        (("Caio", "Bia", 4, {"apple": 2}),),
+    ),
+    "a swap taken back": (
+        (FOUR, "pass Bia 2 apples", "pay Bia Caio 2 apples for 3g"),
+        (FOUR, "pass Bia 2 apples"),
+        (("Bia", "Caio", 3), ("Caio", "Bia", 0, {"apple": 2})),
+    ),
+    "a card given face down, named in the other log": (
+        (FOUR, "pass Bia ?", "pay Bia Caio ?"),
+        (FOUR, "pass Bia 1 mead", "pay Bia Caio 1 mead"),
+        (),
+    ),
+    "the bank": (
+        (FOUR, "bank Bia 4g 1 apple"),
+        (FOUR,),
+        (("Bia", BANK, 4, {"apple": 1}),),
+    ),
+    "more gold to begin with": (
+        (FOUR, BRIBE),
+        (f"{FOUR} --gold 60", BRIBE),
+        tuple((BANK, name, 10) for name in ("Ana", "Bia", "Caio", "Davi")),
+    ),
+    "one player more": ((FOUR,), (f"{FOUR} Eva",), ((BANK, "Eva", 50),)),
+    "another order of seats": ((FOUR,), ("new Bia Ana Caio Davi",), ()),
+    "the same player by another name": (
+        (FOUR, BRIBE),
+        ("new Ana Bea Caio Davi", "pass Bea 3 apples bribe 7g"),
+        (("Bea", "Ana", 2),),
+    ),
+    "the Booty": (
+        six("pass Caio 1 apple bribe 6g"),
+        six("pass Caio 1 apple bribe 6g by Bia"),
+        ((BOOTY, "Bia", 6),),
+    ),
+    "a Booty that was split": (
+        (*SPLIT, "next"),
+        SPLIT,
+        (("Ana", BOOTY, 2), ("Bia", BOOTY, 2), (DISCARD, BOOTY, 1)),
+    ),
+    "as few hands as can be": (
+        (*SPLIT, "next"),
+        six("pass Caio 1 apple bribe 4g", *passed("Davi", "Eva", "Finn"), "next"),
+        ((DISCARD, "Davi", 1), ("Caio", "Eva", 1), ("Caio", "Finn", 1)),
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "hands"), CASES.values(), ids=CASES)
+def test_what_must_change_hands(
+    old: tuple[str, ...], new: tuple[str, ...], hands: tuple[Hand, ...]
+) -> None:
+    assert told(old, new) == moves(*hands)
+
+
+def test_there_and_back_is_nothing() -> None:
+    for old, new, _hands in CASES.values():
+        back = {(b, a, gold, goods) for a, b, gold, goods in told(new, old)}
+        assert {row[2] for row in back} == {row[2] for row in told(old, new)}
+
+
+def test_a_mended_name_moves_no_coin() -> None:
+    events = play((FOUR, BRIBE, "rename Bia Bea")).events
+    log = History(Record("enter", "t", (event,)) for event in events[:-1])
+    before = log.events
+    log.add(enter(log, events[-1], "t"))
+    assert log.state().players["Bea"].gold == 45
+    assert handovers_between(before, log.events) == []
+    after = log.events
+    log.add(undo(log, 1, "t"))
+    assert handovers_between(after, log.events) == []
+
+
+def test_the_net_of_all_that_follows_from_an_old_entry() -> None:
+    # Without the bribe Ana can pay only part of the penalty in gold, and the rest in goods.
+    poor = "new Ana Bia Caio Davi --gold 4"
+    rest = ("pass Caio 2 chickens from-bag 2 chickens", "open Davi declared 4 apples paying auto")
+    old, new = (poor, "pass Bia 1 bread bribe 4g", *rest), (poor, "pass Bia 1 bread", *rest)
+    found = handovers_between(play(old[:3]).events, play(new[:3]).events)
+    assert found == [Move("Ana", "Bia", 4)]
+    paid = play(new).state.players
+    assert (paid["Ana"].gold, paid["Ana"].legal) == (0, {"chicken": 1})
