@@ -39,7 +39,7 @@ from sheriff_helper.words.saying.refusals import tell
 _STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
 _LINES = 3
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
-_BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
+_BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
 
 
 class Preview(NamedTuple):

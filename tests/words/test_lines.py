@@ -14,6 +14,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     entry_named,
+    read_amendment,
     read_entry,
     read_line,
 )
@@ -27,15 +28,20 @@ LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.txt"))
 REFUSED = "refused"
 MARK = " => "
 FEWEST = 150
+_WORD = re.compile(r'"[^"]*"|\S+')
 
 
 class Row(NamedTuple):
-    """One line of a table; `asked` is what the prompt asks, or nothing at a door of all entries."""
+    """One line of a table; `asked` is what the prompt asks, or nothing at a door of all entries.
+
+    `amends`: the line takes the place of an entry.
+    """
 
     players: tuple[str, ...]
     asked: Question | None
     typed: str
     meant: str
+    amends: bool = False
 
 
 def rows(code: str) -> list[Row]:
@@ -43,15 +49,18 @@ def rows(code: str) -> list[Row]:
     found = []
     players: tuple[str, ...] = ()
     asked = None
+    amends = False
     for line in (FOLDER / f"{code}.txt").read_text(encoding="utf-8").splitlines():
         typed, mark, meant = line.partition(MARK)
         if mark:
-            found.append(Row(players, asked, typed.strip(), meant.strip()))
+            found.append(Row(players, asked, typed.strip(), meant.strip(), amends))
         elif line.startswith("table "):
             players, asked = tuple(shlex.split(line.removeprefix("table "))), None
         elif line.startswith("asked "):
             players = found[0].players
             asked = question(line.removeprefix("asked "))
+        elif line == "amended":
+            players, asked, amends = found[0].players, None, True
         else:
             assert not line or line.startswith("#"), line
     return found
@@ -84,7 +93,7 @@ def in_a_record(row: Row, table: Table) -> Said:
 
 
 def in_a_shell(row: Row, table: Table) -> Said:
-    words = re.findall(r'"[^"]*"|\S+', row.typed)
+    words = _WORD.findall(row.typed)
     verb, *rest = command_first([w.strip('"') if " " in w else w for w in words], table)
     return told(read_entry(entry_named(verb), tokenise_words(rest, table), 0))
 
@@ -109,7 +118,7 @@ def test_no_line_is_misread(code: str, door: str) -> None:
     use_language(code)
     misread = []
     for row in rows(code):
-        if row.asked and door != "prompt":
+        if row.amends or (row.asked and door != "prompt"):
             continue
         try:
             became = DOORS[door](row, Table(row.players, code))
@@ -118,6 +127,28 @@ def test_no_line_is_misread(code: str, door: str) -> None:
         if became != meant(row):
             misread.append((row.typed, row.meant, became))
     assert misread == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_amendment_is_misread(code: str) -> None:
+    use_language(code)
+    amending = [row for row in rows(code) if row.amends]
+
+    def amended(line: str, row: Row, language: str) -> object:
+        said = read_amendment(tokenise(line, Table(row.players, language)))
+        return told(said.wish), said.number, said.round
+
+    misread = []
+    for row in amending:
+        wanted = row.meant if row.meant == REFUSED else amended(row.meant, row, ENGLISH)
+        try:
+            became = amended(row.typed, row, code)
+        except Refusal:
+            became = REFUSED
+        if became != wanted:
+            misread.append((row.typed, row.meant, became))
+    assert misread == []
+    assert len({row.meant for row in amending}) > 1
 
 
 # Entries that end in a text, in which every word stays as it is.
@@ -132,9 +163,9 @@ def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
     never = [fillers[kind][0] for kind in ("not", "from", "nothing")]
     passed_over = []
     for row in rows(code):
-        if row.asked or row.meant == REFUSED or row.meant.split()[0] in TEXTS:
+        if row.asked or row.amends or row.meant == REFUSED or row.meant.split()[0] in TEXTS:
             continue
-        words = row.typed.split()
+        words = _WORD.findall(row.typed)
         for word in never:
             for place in range(len(words) + 1):
                 line = " ".join((*words[:place], word, *words[place:]))
@@ -148,5 +179,5 @@ def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
 def test_a_table_is_long_enough_to_show_something(code: str) -> None:
     lines = rows(code)
     refused = sum(row.meant == REFUSED for row in lines)
-    assert len({(row.asked, row.typed) for row in lines}) == len(lines) >= FEWEST
+    assert len({(row.asked, row.amends, row.typed) for row in lines}) == len(lines) >= FEWEST
     assert len(lines) // 4 < refused < len(lines) * 3 // 4

@@ -369,7 +369,7 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
-            if at == begin:  # nobody takes nothing by being named alone
+            if self.tokens.is_idle(begin, at):  # nobody takes nothing by being named alone
                 raise Unreadable("slot_missing")
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         if not shares or len({share.name for share in shares}) < len(shares):
@@ -434,12 +434,15 @@ class _Reading:
 
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""
-        at = self._skip(at, "to")
+        tokens, players = self.tokens, self.tokens.table.players
+        if not tokens.is_filler(at, "the"):  # which may begin the name: `la` is both
+            at += tokens.is_filler(at, "to")
         if at == end:
             raise Unreadable("slot_missing")
-        token, players = self.tokens.all[at], self.tokens.table.players
+        token = tokens.all[at]
         self._check_all(at + token.spans, end)
-        return check_names([*(p for p in players if p != self.said["player"]), token.run])[-1]
+        name = token.text if token.quoted else without_marks(token.run)
+        return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
 
     def _good(self, at: int, end: int) -> str:
         """One good, by name or code; that a claim takes three cards of it may be said."""
