@@ -24,29 +24,29 @@ COUNTED: Mapping[str, Mapping[str, Sequence[int]]] = {
     "rulebook_evening": {
         "Will": (6, 3, 1, 2, 1, 7 + 12 + 8, 6, 8 + 8 + 10, 10 + 8, 0, 6, 2, 1, 0, 0),
         "Gilbert": (6, 2, 1, 1, 3, 4 + 3, 13 + 8, 10, 22 + 24, 1, 6, 3, 3, 1, 0),
-        "David": (6, 2, 1, 1, 0, 6 + 7 + 6, 12 + 12, 6 + 10, 10, 3, 6, 2, 1, 0, 0),
-        "Marian": (6, 2, 1, 1, 0, 8 + 5, 7 + 8, 4 + 8 + 10, 0, 1, 6, 2, 0, 0, 0),
+        "David": (6, 5, 4, 1, 0, 6 + 7 + 6, 12 + 12, 6 + 10, 10, 3, 6, 2, 1, 0, 0),
+        "Marian": (6, 3, 2, 1, 0, 8 + 5, 7 + 8, 4 + 8 + 10, 0, 1, 6, 2, 0, 0, 0),
     },
     "deputies_evening": {
-        "John": (6, 1, 1, 0, 2, 6 + 5 + 4 + 5, 0, 4, 10 + 8, 2, 9, 2, 1, 1, 0),
-        "Marian": (6, 1, 0, 1, 1, 4 + 9 + 6, 8 + 3, 4 + 6 + 8, 10, 4, 11, 4, 1, 0, 0),
-        "Gilbert": (6, 1, 0, 1, 1, 5 + 3 + 2, 6, 8 + 8, 10, 1, 11, 3, 2, 0, 0),
-        "David": (6, 0, 0, 0, 2, 3 + 6 + 2 + 8, 1, 5 + 10, 8 + 6, 2, 8, 3, 1, 0, 0),
-        "Alan": (6, 2, 1, 1, 0, 12 + 2 + 1, 5 + 5, 16 + 19 + 6, 0, 4, 11, 6, 1, 0, 0),
-        "Will": (6, 2, 1, 1, 2, 8 + 1 + 5, 1, 12, 4 + 6, 2, 11, 2, 2, 0, 0),
+        "John": (6, 2, 2, 0, 2, 6 + 5 + 4 + 5, 0, 4, 10 + 8, 2, 9, 2, 1, 1, 0),
+        "Marian": (6, 5, 4, 1, 1, 4 + 9 + 6, 8 + 3, 4 + 6 + 8, 10, 4, 11, 4, 1, 0, 0),
+        "Gilbert": (6, 2, 1, 1, 1, 5 + 3 + 2, 6, 8 + 8, 10, 1, 11, 3, 2, 0, 0),
+        "David": (6, 2, 2, 0, 2, 3 + 6 + 2 + 8, 1, 5 + 10, 8 + 6, 2, 8, 3, 1, 0, 0),
+        "Alan": (6, 4, 3, 1, 0, 12 + 2 + 1, 5 + 5, 16 + 19 + 6, 0, 4, 11, 6, 1, 0, 0),
+        "Will": (6, 3, 2, 1, 2, 8 + 1 + 5, 1, 12, 4 + 6, 2, 11, 2, 2, 0, 0),
     },
     "everything": {
-        "Sara": (2, 0, 0, 0, 0, 8, 0, 3, 0, 2, 3, 1, 0, 1, 0),
-        "Timo": (2, 1, 1, 0, 0, 4 + 6, 5, 3, 0, 1 + 2, 4, 1, 0, 0, 0),
+        "Sara": (2, 1, 1, 0, 0, 8, 0, 3, 0, 2, 3, 1, 0, 1, 0),
+        "Timo": (2, 2, 2, 0, 0, 4 + 6, 5, 3, 0, 1 + 2, 4, 1, 0, 0, 0),
         "Uma": (2, 1, 1, 0, 1, 9, 0, 0, 4 + 4, 3, 4, 1, 1, 0, 0),
-        "Vito": (2, 1, 1, 0, 0, 5, 6, 4, 0, 1 + 2, 4, 1, 0, 0, 0),
+        "Vito": (2, 2, 2, 0, 0, 5, 6, 4, 0, 1 + 2, 4, 1, 0, 0, 0),
         "Wanda": (2, 1, 1, 0, 1, 5, 0, 0, 3 + 3, 2, 4, 1, 1, 0, 0),
         "Xaver": (2, 2, 1, 1, 0, 3, 0, 4 + 3 + 4, 0, 1, 3, 1, 0, 0, 0),
     },
     "merry_men": {
         "Karl": (3, 1, 0, 1, 0, 0, 4, 6 + 4 + 5, 4, 0, 3, 2, 1, 0, 0),
-        "Lea": (3, 1, 1, 0, 0, 4 + 2 + 5, 4 + 7, 0, 0, 1, 3, 0, 0, 0, 0),
-        "Milo": (3, 1, 0, 1, 0, 4 + 2, 2, 4, 4 + 5, 1, 3, 1, 1, 0, 0),
+        "Lea": (3, 2, 2, 0, 0, 4 + 2 + 5, 4 + 7, 0, 0, 1, 3, 0, 0, 0, 0),
+        "Milo": (3, 2, 1, 1, 0, 4 + 2, 2, 4, 4 + 5, 1, 3, 1, 1, 0, 0),
         "Nela": (3, 1, 1, 0, 1, 7, 5 + 2, 0, 6, 0, 3, 0, 0, 0, 0),
     },
 }
@@ -97,12 +97,12 @@ def told(*lines: str) -> Recap:
     [
         (["pass Bia 3a declared 3a"], {"lies": 0, "contraband_home": 0}),
         (["pass Bia 2a1c declared 3a"], {"lies": 1, "lies_passed": 1, "contraband_home": 0}),
-        (["pass Bia 2a1? declared 3a"], {"lies": 0, "contraband_home": 1}),
+        (["pass Bia 2a1? declared 3a"], {"lies": 1, "lies_passed": 1, "contraband_home": 1}),
         (["pass Bia 1c2? declared 3a"], {"lies": 1, "lies_passed": 1, "contraband_home": 2}),
         (["pass Bia 3a"], {"lies": 0}),
         (["pass Bia 2a1c"], {"lies": 1, "lies_passed": 1}),
         (["pass Bia 1m"], {"lies": 1, "lies_passed": 1, "contraband_home": 1}),
-        (["pass Bia 2a1?"], {"lies": 0, "contraband_home": 1}),
+        (["pass Bia 2a1?"], {"lies": 1, "lies_passed": 1, "contraband_home": 1}),
         (["pass Bia 2a 1 gouda"], {"lies": 1, "contraband_home": 1}),
         (["declare Bia 3a", "open Bia 2a1m"], {"lies_caught": 1, "contraband_home": 0}),
         (["declare Bia 3a", "open Bia"], {"lies": 0, "honest_opened": 1, "penalties_taken": 6}),
@@ -308,11 +308,10 @@ def _count_bag(
 ) -> None:
     claim = event.declared or state.declared.get(event.merchant)
     bag = event.goods if event.goods is not None else {claim.good: 1} if claim else {}
-    shown = [key for key in bag if key != "?"]
     is_lie = (
-        any(key != claim.good for key in shown)
+        any(key != claim.good for key in bag)
         if claim
-        else (len(shown) > 1 or any(key not in LEGAL for key in shown))
+        else (len(bag) > 1 or any(key not in LEGAL for key in bag))
     )
     merchant = counted[event.merchant]
     merchant["bags"] += 1
