@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import print_json, speaks_utf8
+from sheriff_helper.cli.output import painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sheriff_helper.game.entry_table import Wish
-    from sheriff_helper.views.tables import Marks
+    from sheriff_helper.views.styled_lines import Line, Marks
 
-    View = Callable[[], RenderableType | list[str]]
+    View = Callable[[], RenderableType | Sequence[str | Line]]
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -185,7 +185,7 @@ class Context:
         if dry_run:
             self.say([_("Nothing is recorded; this would happen:")])
         shown = view()
-        if isinstance(shown, list):
+        if isinstance(shown, list):  # most answers: they need no Rich, which takes long to load
             self.say(shown)
             return
         from rich.console import Console
@@ -196,18 +196,22 @@ class Context:
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
-        from sheriff_helper.views.json_data import status_data
 
-        def view() -> "RenderableType | list[str]":
+        def data() -> dict[str, Any]:
+            from sheriff_helper.views.json_data import status_data
+
+            return status_data(game_id, state)
+
+        def view() -> "Sequence[str | Line]":
             if said:
                 from sheriff_helper.words.saying.event_sentences import whose_turn
 
                 return [*said, whose_turn(state)]
             from sheriff_helper.views.board import board
 
-            return board(state, self.marks, width=self.width)
+            return board(state, self.marks, self.width).lines
 
-        self.answer(lambda: status_data(game_id, state), view)
+        self.answer(data, view)
 
     def show_score(self, state: State, *, dry_run: bool = False) -> None:
         """The score sheet of a game."""
@@ -215,19 +219,23 @@ class Context:
 
     def show_sheet(self, score: Score, *, dry_run: bool = False) -> None:
         """A score sheet."""
-        from sheriff_helper.views.json_data import score_data
 
-        def view() -> "RenderableType":
+        def data() -> dict[str, Any]:
+            from sheriff_helper.views.json_data import score_data
+
+            return score_data(score)
+
+        def view() -> "Sequence[str | Line]":
             from sheriff_helper.views.score_sheet import score_sheet
 
             return score_sheet(score, self.marks, width=self.width)
 
-        self.answer(lambda: score_data(score), view, dry_run=dry_run)
+        self.answer(data, view, dry_run=dry_run)
 
-    def say(self, lines: Iterable[str]) -> None:
-        """Plain lines on standard output, for people."""
+    def say(self, lines: "Iterable[str | Line]") -> None:
+        """Lines on standard output, for people."""
         for line in () if self.asked.json else lines:
-            print(harmless(line))
+            print(painted(line))
 
     def confirm(self, question: str) -> bool:
         """Ask on standard error, so that standard output stays what the command answers."""
@@ -247,7 +255,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.tables import FULL, PLAIN
+        from sheriff_helper.views.styled_lines import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

@@ -1,7 +1,9 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from copy import copy
+from functools import partial
 from os.path import lexists
 
 import typer
@@ -18,33 +20,35 @@ from sheriff_helper.play.help_and_preview import help_lines, look_ahead, rest_of
 from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.next_question import next_question, sentence
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
+from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
+from sheriff_helper.words.saying.event_sentences import Handover
 from sheriff_helper.words.saying.language import _, current_language, use_language
 from sheriff_helper.words.saying.record_lines import changes, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
-# Commands that ask something themselves; while others run, no key that comes early may be shown.
-_ASKING = ("delete", "recover", "tally", "penalty")
 
 
 class Session:
     """One window, one game after another."""
 
-    def __init__(self, context: Context, *, fast: bool) -> None:
+    def __init__(self, context: Context, *, fast: bool, plain: bool) -> None:
         self.context = context
         self.fast = fast
-        self.prompt = Prompt()
+        self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.game: Game  # as this window knows it
+        self.stamp: object = None  # of the file that this stands for
 
     def run(self) -> None:
         """Play until someone leaves."""
@@ -57,9 +61,11 @@ class Session:
                 self._turn()
         again = _("resume with: sheriff play")
         played = self.context.played
+        if played and self.prompt.is_screen:  # which is gone now
+            self.context.show_status(played, self.game.state)
         if played not in ("", self.context.shelf.pointed_to()):
             again = _("resume with: sheriff play --game {id}").format(id=played)
-        self.prompt.say([again])
+        self.context.say([again])
 
     def _set_up(self) -> str:
         return SetupWizard(self.context, self.prompt).run()
@@ -71,7 +77,19 @@ class Session:
         for event in self.game.history.events[1:][-_REMEMBERED:]:
             self.prompt.remember(spoken_line(event))
         self.timer = InspectionTimer()
-        self.context.show_status(game_id, self.game.state)
+        self._show(anew=True)
+
+    def _show(self, before: State | None = None, *, anew: bool = False) -> None:
+        """Have the game on the board, with what has changed since."""
+        state, marks = self.game.state, self.context.marks
+        self.prompt.show(lambda width: board(state, marks, width, before), anew=anew)
+
+    def _know(self, fresh: Game, *, anew: bool = False) -> None:
+        """Go on from a game as it is now."""
+        is_new = fresh.history.records != self.game.history.records
+        before, self.game = self.game.state, copy(fresh)
+        if is_new:
+            self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:
         """Whether the game was deleted; without the folder of games nothing goes on."""
@@ -79,18 +97,26 @@ class Session:
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
+    def _stamp(self) -> object:
+        """What changes with every write to the game; nothing where it is gone."""
+        with suppress(OSError):
+            found = self.context.shelf.path(self.game.id).stat()
+            return found.st_mtime_ns, found.st_ino, found.st_size
+        return None
+
     def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
             others = changes(self.game.history, fresh.history)
             self.prompt.say([_("Entered in another window:"), *others] if others else [])
-        self.game = copy(fresh)
+        self._know(fresh)
 
     def _turn(self) -> None:
         """One question and what comes of it."""
         if self._is_gone():
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
+        self.stamp = self._stamp()
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -115,9 +141,15 @@ class Session:
             ),
             # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
             clock=lambda: self.timer.shown() if state.waiting else "",
-            is_late=lambda: self.timer.is_over and question.kind == "bag" and not question.late,
+            interrupt=partial(self._interrupt, question),
             text=self.draft,
         )
+
+    def _interrupt(self, question: Question, text: str) -> str:
+        """What ends a question by itself: time that is up, but not for who is typing, and news."""
+        if self.timer.is_over and question.kind == "bag" and not (question.late or text):
+            return "late"
+        return "news" if self.prompt.is_screen and self._stamp() != self.stamp else ""
 
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""
@@ -133,6 +165,11 @@ class Session:
             self.prompt.refuse(text, no)
         if key == "late":
             print("\a", end="", flush=True)
+        if key == "news":
+            self.draft = text
+            return
+        if key == "cleared" and not text:
+            self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
         self.prompt.remember(text)
 
     def _do(self, reply: Reply, text: str) -> None:
@@ -170,26 +207,34 @@ class Session:
             return wish
 
         event, before, held = self.context.enter(judged_in)
-        self.game, now = copy(held), held.state
+        now = held.state
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
+        is_round = isinstance(event, RoundEnded) and not now.over
+        # The board says whose turn it is.
+        self._say(said[:-1] if is_round else [] if isinstance(event, Finished) else said)
+        self._know(held, anew=is_round)
         if isinstance(event, Finished):
             self._end(now)
-        elif isinstance(event, RoundEnded) and not now.over:
-            self.prompt.say([*said[:-1], ""])  # the board says whose turn it is
-            self.context.show_status(self.game.id, now)
-        else:
-            self.prompt.say(said)
+
+    def _say(self, lines: Iterable[str]) -> None:
+        """Sentences; on the screen a handover is seen at a glance."""
+        for line in lines:
+            if self.prompt.is_screen and isinstance(line, Handover) and line.parts:
+                self.prompt.say([handover(line, self.game.state, self.context.marks)])
+            else:
+                self.prompt.say([line])
 
     def _end(self, state: State) -> None:
         """Contraband, crowns, places from last to first, one after another; then the tally."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
-        for scene in () if self.fast else scenes(state, state_score(state)):
+        marks, width = self.context.marks, self.context.width
+        for scene in () if self.fast else scenes(state, state_score(state), marks, width=width):
             self.prompt.drop_paste()
             self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":
                 break
-        self.context.show_score(state)
+        self.prompt.run(lambda: self.context.show_score(state), asks=False)
 
     def _command(self, name: str, *words: str) -> None:
         """Do a command, or leave where it says so."""
@@ -214,13 +259,19 @@ class Session:
         # A start takes a language as that of the game; all else speaks as this window does.
         starts = name == "new" or (name == "amend" and is_start(words[1:]))
         spoken = [] if starts else ["--lang", language]
-        terminal = self.prompt.app.input
-        with terminal.cooked_mode() if name in _ASKING else terminal.raw_mode():
-            code = run([*spoken, "--game", self.game.id, name, *words])
+        line = [*spoken, "--game", self.game.id, name, *words]
+        code = self.prompt.run(lambda: run(line), asks=_asks(name, words))
         use_language(language)
         if code:
             self.prompt.drop_paste()
         elif name in ("new", "use"):
             self._sit(shelf.current())
         elif not self._is_gone():  # what it wrote is no news from another window
-            self.game = shelf.load(self.game.id)
+            self._know(shelf.load(self.game.id))
+
+
+def _asks(name: str, words: tuple[str, ...]) -> bool:
+    """Whether a command asks something itself."""
+    if name in ("delete", "recover"):
+        return "--yes" not in words
+    return name in ("tally", "penalty") and all(word.startswith("-") for word in words)

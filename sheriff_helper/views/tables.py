@@ -1,8 +1,8 @@
-"""Plain lists (the log, the goods, the games), and the signs and names on every table."""
+"""Plain lists: the log, the goods, the games."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.cells import cell_len
@@ -10,45 +10,25 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.views.styled_lines import FULL, Marks
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
-
-class Marks(NamedTuple):
-    """Which signs the terminal can show."""
-
-    star: str
-    king: str
-    queen: str
-    none: str
-    to: str
-    more: str
-    box: box.Box
-
-    def table(self, *headings: str) -> Table:
-        """An empty table drawn with these signs, with its first columns."""
-        return Table(*headings, box=self.box, pad_edge=False, header_style="bold")
+if TYPE_CHECKING:
+    from sheriff_helper.words.saying.record_lines import LogLine
 
 
-FULL = Marks("★", "♔", "♕", "·", "–", "…", box.SIMPLE_HEAD)
-PLAIN = Marks("*", "K", "Q", "-", "-", "...", box.ASCII2)
+def _table(marks: Marks, *headings: str) -> Table:
+    """An empty table drawn with these signs, with its first columns."""
+    lines = box.SIMPLE_HEAD if marks == FULL else box.ASCII2
+    return Table(*headings, box=lines, pad_edge=False, header_style="bold")
 
 
-def name_text(name: str, width: int, marks: Marks) -> Text:
-    """A name as text, cut to a width: markup in it is shown, not obeyed."""
-    text = Text(harmless(name), no_wrap=True)
-    if text.cell_len > width:
-        text.truncate(width - len(marks.more))
-        text.append(marks.more)
-    return text
-
-
-def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
+def log_table(lines: "Iterable[LogLine]", marks: Marks) -> Table:
     """The log as a table; what no longer holds is struck through and says so."""
-    table = marks.table()
+    table = _table(marks)
     table.add_column("#", justify="right")
     table.add_column(_("Time"), no_wrap=True)
     table.add_column(_("Entry"))
@@ -63,7 +43,7 @@ def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
 
 def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
     """What each card is worth, and how to type it."""
-    table = marks.table(_("Good"), _("Code"))
+    table = _table(marks, _("Good"), _("Code"))
     for heading in (_("Value"), _("Penalty"), _("Cards")):
         table.add_column(heading, justify="right")
     royal = any(GOODS[key].counts > 1 for key in deck)

@@ -110,7 +110,7 @@ def test_a_kind_that_is_typed_counts_as_seen(sheriff: Sheriff) -> None:
         window.wait("pass Bia 1 apple 1 silk ? bribe 5g")
         window.type(CTRL_C)
         window.type("status" + ENTER)
-        window.wait("Bia has 1 silk and 1 card face down.", last=12)
+        window.wait("Bia: 1 silk, 1 card face down", last=12)
         window.type(CTRL_D)
         window.end()
     assert record(sheriff)[3:] == ["pass Bia 1 apple 1 silk ? bribe 5g", "pass Caio 3 cheese ?"]

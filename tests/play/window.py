@@ -22,7 +22,7 @@ class Window:
     """One window. `seen` is every screen that there ever was, `raw` every byte."""
 
     def __init__(
-        self, *options: str, command: str = "play", rows: int = 24, columns: int = 80
+        self, *options: str, command: str = "play --plain", rows: int = 24, columns: int = 80
     ) -> None:
         # The size is the terminal's own: these would overrule it.
         env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
@@ -31,7 +31,7 @@ class Window:
         self.seen: list[str] = []
         self.child = pexpect.spawn(
             str(Path(sys.executable).with_name("sheriff")),
-            [command, *options],
+            [*command.split(), *options],
             dimensions=(rows, columns),
             encoding="utf-8",
             timeout=PATIENCE,

@@ -9,7 +9,20 @@ from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, plus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, acting_inspectors, bag_goods
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import payment_phrase, said_by, say, working
+from sheriff_helper.words.saying.value_phrases import (
+    payment_phrase,
+    phrase,
+    said_by,
+    say,
+    working,
+)
+
+
+class Handover(str):
+    """A line that says who hands whom what: the one that nobody at the table may miss."""
+
+    style = "handover"
+    parts: tuple[str, ...] = ()  # who, to whom, what, why, and the gold of each then
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
@@ -79,13 +92,19 @@ def _to_turn_up(state: State) -> list[str]:
     return [say(N_("Everything is known: sheriff finish for the final tally."))]
 
 
-def _pays(after: State, payer: str, payees: tuple[str, ...], paid: ev.Offer | str) -> str:
+def _pays(
+    after: State, payer: str, payees: tuple[str, ...], paid: ev.Offer | ev.Payment, why: str = ""
+) -> Handover:
     """Who hands whom what, and what gold each has then; for two Deputies it goes on the tile."""
     sentence, sides = N_("{payer} pays {payee} {paid}: {gold}."), (*payees, payer)
     if len(payees) > 1:
         sentence, sides = N_("{payer} puts {paid} onto the Booty: {gold}."), (payer,)
-    gold = ", ".join(f"{name} {after.players[name].gold}" for name in sides)
-    return say(sentence, payer=payer, payee=payees[0], paid=paid, gold=gold)
+    gold = [f"{name} {after.players[name].gold}" for name in sides]
+    said = payment_phrase(paid, why) if isinstance(paid, ev.Payment) else paid
+    line = Handover(say(sentence, payer=payer, payee=payees[0], paid=said, gold=", ".join(gold)))
+    to = payees[0] if len(payees) == 1 else say(N_("Booty"))
+    line.parts = (payer, to, phrase(paid), why, *gold)
+    return line
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
@@ -125,7 +144,7 @@ def _bag_opened(event: ev.BagOpened, before: State, after: State) -> list[str]:
             why = say(N_("half of {working}"), working=why)
     if verdict.penalty:
         for payment in event.payments:
-            lines.append(_pays(after, payment.payer, payees, payment_phrase(payment, why)))
+            lines.append(_pays(after, payment.payer, payees, payment, why))
     return lines
 
 
