@@ -196,11 +196,7 @@ class Context:
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
-
-        def data() -> dict[str, Any]:
-            from sheriff_helper.views.json_data import status_data
-
-            return status_data(game_id, state)
+        from sheriff_helper.views.json_data import status_data
 
         def view() -> "Sequence[str | Line]":
             if said:
@@ -211,7 +207,7 @@ class Context:
 
             return board(state, self.marks, self.width).lines
 
-        self.answer(data, view)
+        self.answer(lambda: status_data(game_id, state), view)
 
     def show_score(self, state: State, *, dry_run: bool = False) -> None:
         """The score sheet of a game."""
@@ -219,18 +215,14 @@ class Context:
 
     def show_sheet(self, score: Score, *, dry_run: bool = False) -> None:
         """A score sheet."""
-
-        def data() -> dict[str, Any]:
-            from sheriff_helper.views.json_data import score_data
-
-            return score_data(score)
+        from sheriff_helper.views.json_data import score_data
 
         def view() -> "Sequence[str | Line]":
             from sheriff_helper.views.score_sheet import score_sheet
 
             return score_sheet(score, self.marks, width=self.width)
 
-        self.answer(data, view, dry_run=dry_run)
+        self.answer(lambda: score_data(score), view, dry_run=dry_run)
 
     def say(self, lines: "Iterable[str | Line]") -> None:
         """Lines on standard output, for people."""

@@ -3,12 +3,14 @@
 No move changes the state: the event does that when it is applied, and never judges.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
+from itertools import combinations
 
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import (
+    GOODS,
     LEGAL,
     NO_GOODS,
     ROYAL,
@@ -18,6 +20,7 @@ from sheriff_helper.game.goods import (
     minus,
     missing,
     plus,
+    tidy,
     total,
 )
 from sheriff_helper.game.refusal import Refusal, require
@@ -321,13 +324,24 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, .
         return ()
     first, second = deputies = state.inspectors
     said = {"deputies": deputies, "first": first, "second": second}
-    mine, yours = ev.Offer(gold - gold // 2), ev.Offer(gold // 2, cards)
+    mine, yours = (ev.Offer(gold // 2, pile) for pile in _fair_piles(cards))
     is_asked = not (discard_odd or state.booty.splits_evenly)
     require(not is_asked, "booty_uneven", **said, mine=mine, yours=yours)
     halves = {key: n // 2 for key, n in cards.items() if n > 1}
     if discard_odd:
         halves.pop(UNKNOWN, None)
     return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in deputies)
+
+
+def _fair_piles(cards: Goods) -> Iterator[Goods]:
+    """Half of each kind, and of what is left over an equal number, as near in value as it goes."""
+    worths = {key: GOODS[key].value if key in GOODS else 0 for key, n in cards.items() if n % 2}
+    odd = sorted(worths, key=worths.__getitem__)[len(worths) % 2 :]  # the least is one too many
+    half = sum(map(worths.__getitem__, odd)) / 2
+    ways = combinations(odd, len(odd) // 2)
+    mine = min(ways, key=lambda way: abs(sum(map(worths.__getitem__, way)) - half))
+    for pile in (mine, [key for key in odd if key not in mine]):
+        yield tidy([*((key, n // 2) for key, n in cards.items()), *((key, 1) for key in pile)])
 
 
 def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:

@@ -10,9 +10,9 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer, CompletionState
@@ -37,9 +37,9 @@ from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
-STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
-STYLES |= {"older": "dim"}
-_LINES = 3
+_STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
+_STYLES |= {"older": "dim"}
+_LINES, _ROWS = 3, 20  # of a question or a hint at most, and of a screen that is not small
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 _TICK = 0.25  # seconds between two looks at the clock, and at what else may end a question
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[a-z])")
@@ -92,30 +92,34 @@ class Typed(NamedTuple):
 
 
 class Prompt:
-    """The place where lines are typed. One for a whole session, so that history and keys stay."""
+    """The place where lines are typed. One for a whole session, so that history and keys stay.
 
-    is_screen = False  # whether the board is always in view, and what changes shows by itself
+    One application runs from the first question to the last. Its loop stands still in between,
+    while an answer is carried out, so that a session may simply ask, say and ask again.
+    """
+
+    is_screen = False  # whether the board is always in view, and what is new shows by itself
 
     def __init__(self) -> None:
         os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"  # the cursor's place is not asked for
         self.asking = Asking("")
-        self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
+        self._loop = asyncio.new_event_loop()
+        self._asked: asyncio.Future[Typed] | None = None
+        self._running: asyncio.Task[None] | None = None
         self._is_told_to_leave = False
         if sys.platform != "win32":  # which has no such signals
             for ending in (signal.SIGTERM, signal.SIGHUP):
                 self._loop.add_signal_handler(ending, self._told_to_leave)
         self._pasted_lines: list[str] = []  # still to be answered; the last one was not ended
         self.buffer = Buffer(multiline=False)
-        self.app = self._application()
-
-    def _application(self) -> Application[Any]:
-        container, line = self._typing()
-        return Application(
-            layout=Layout(container, line),
+        self.app = _Waiting(
+            layout=self._layout(),
             key_bindings=self._keys(),
-            style=Style.from_dict(STYLES),
+            style=Style.from_dict(_STYLES),
+            full_screen=self.is_screen,
             erase_when_done=True,
         )
+        self.app.is_answered = lambda: self._asked is None or self._asked.done()
 
     def ask(self, asking: Asking) -> Typed:
         """Show a question and wait for the line that answers it."""
@@ -128,19 +132,35 @@ class Prompt:
         text = asking.text + "".join(self._pasted_lines)
         self._pasted_lines = []
         self.buffer.reset(Document(text, len(text)))
-        return self._answer()
-
-    def _answer(self) -> Typed:
-        self.say(self.asking.choices)
-        typed: Typed = self._loop.run_until_complete(
+        self._begin()
+        if self._running:
+            self._loop.call_soon(self.app.key_processor.process_keys, context=self.app.context)
+            self.app.invalidate()
+        self._asked = self._loop.create_future()
+        self._running = self._running or self._loop.create_task(
             self.app.run_async(self._begin_ticking, handle_sigint=False)
         )
-        return typed
+        first = asyncio.wait((self._asked, self._running), return_when=asyncio.FIRST_COMPLETED)
+        self._loop.run_until_complete(first)
+        self._finish()
+        if self._asked.done():
+            return self._asked.result()
+        with suppress(EOFError):  # the terminal is gone
+            self._running.result()
+        return Typed("", "leave")
+
+    def _begin(self) -> None:
+        """Before a question is asked."""
+        self.say(self.asking.choices)
+
+    def _finish(self) -> None:
+        """After it was answered: what is said stands where it stood."""
+        self.app.renderer.erase()
 
     def _end(self, text: str, key: str) -> None:
         """End the question that is asked."""
-        if not self.app.is_done:
-            self.app.exit(result=Typed(text, key))
+        if self._asked and not self._asked.done():
+            self._asked.set_result(Typed(text, key))
 
     @contextmanager
     def opened(self) -> Iterator[None]:
@@ -150,17 +170,33 @@ class Prompt:
         and Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
         """
         with self.app.input.raw_mode(), closing(self._loop):
-            yield
+            try:
+                yield
+            finally:
+                if self.app.is_running:
+                    self.app.exit()
+                with suppress(EOFError):
+                    self._loop.run_until_complete(self._running or asyncio.sleep(0))
 
     def show(self, view: Callable[[int], Board], *, anew: bool) -> None:
-        """The board as it is now, by the width of the window; here only where it is `anew`."""
+        """The board as it is now, by the width of the window; said only where it is `anew`."""
         if anew:
             self.say(["", *view(self._columns).lines])
 
     def run(self, command: Callable[[], object], *, asks: bool) -> object:
-        """Let a command answer here; while it runs, a key is shown only if it `asks` something."""
-        with self.app.input.cooked_mode() if asks else self.app.input.raw_mode():
-            return command()
+        """Let a command answer; one that `asks` has the terminal for itself."""
+        if not asks:
+            return self._printed(command)
+        self.app.renderer.erase()
+        with self.app.input.cooked_mode():
+            done = command()
+            with suppress(EOFError, KeyboardInterrupt):
+                if self.is_screen:
+                    input(_("Enter: back to the table") + " ")
+        return done
+
+    def _printed(self, command: Callable[[], object]) -> object:
+        return command()
 
     def remember(self, line: str) -> None:
         """Have a line back with the arrow keys."""
@@ -217,11 +253,11 @@ class Prompt:
             elif self.asking.clock():
                 self.app.invalidate()
 
-    def _typing(self) -> tuple[HSplit, Window]:
+    def _layout(self) -> Layout:
         """The question on a line of its own where it is long, the line, its hint, and the foot."""
 
-        def sentence(kind: str, text: Callable[[], str]) -> Window:
-            control = FormattedTextControl(lambda: self._broken(text()), f"class:{kind}")
+        def sentence(kind: str, text: Callable[[], str], small: int) -> Window:
+            control = FormattedTextControl(lambda: self._broken(text(), small), f"class:{kind}")
             return Window(control, dont_extend_height=True)
 
         question = processors.BeforeInput(
@@ -230,11 +266,14 @@ class Prompt:
         slips = _Slips(lambda: self._look().wrong)
         typing = BufferControl(self.buffer, [slips, question])
         line = Window(typing, wrap_lines=True, dont_extend_height=True)
-        head = sentence("strong", lambda: self.asking.question)
-        hint = sentence("hint", lambda: self._look().text)
+        head = sentence("strong", lambda: self.asking.question, 2)
+        hint = sentence("hint", lambda: self._look().text, 1)
         foot = Window(FormattedTextControl(self._foot), height=1)
         tight = ConditionalContainer(head, Condition(self._is_tight))
-        return HSplit([tight, line, hint, foot]), line
+        return Layout(HSplit([*self._above(), tight, line, hint, foot]), line)
+
+    def _above(self) -> Sequence[Window]:
+        return ()
 
     @property
     def _columns(self) -> int:
@@ -243,10 +282,11 @@ class Prompt:
     def _is_tight(self) -> bool:
         return len(self.asking.question) + _ROOM_TO_TYPE > self._columns
 
-    def _broken(self, text: str) -> str:
-        """A text broken between words, into a few lines at most."""
+    def _broken(self, text: str, small: int) -> str:
+        """A text broken between words, into a few lines at most; so many on a `small` screen."""
+        most = _LINES if self.app.output.get_size().rows >= _ROWS else small
         rows = [text_of(row) for row in broken([(text, "")], self._columns)]
-        return "\n".join(rows[:_LINES]) + ("…" if len(rows) > _LINES else "")
+        return "\n".join(rows[:most]) + ("…" if len(rows) > most else "")
 
     def _look(self, text: str | None = None) -> Preview:
         """What is to be said of a line; a fault in that is told at Enter, not at every redraw."""
@@ -296,6 +336,17 @@ class Prompt:
         keys.add(Keys.BracketedPaste)(self._pasted)
         keys.add("c-q")(lambda _event: None)  # which would put a line break on the line
         return keys
+
+
+class _Waiting(Application[None]):
+    """Takes no key once a question is answered, until the next one is asked."""
+
+    is_answered: Callable[[], bool]
+
+    @property
+    def is_done(self) -> bool:
+        """As prompt_toolkit asks before every key."""
+        return super().is_done or self.is_answered()
 
 
 def as_line(line: str | Line) -> Line:

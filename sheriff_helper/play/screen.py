@@ -1,30 +1,21 @@
-"""The full screen: the board, the last answers, and the line below them. Knows no game either.
-
-One application runs from the first question to the last. Its loop stands still between two
-questions, while an answer is carried out, so that a session may be written as if it printed lines;
-keys that come meanwhile wait for the next question.
-"""
+"""The full screen: the board, the last answers, and the line below them. Knows no game either."""
 
 import sys
-from asyncio import FIRST_COMPLETED, Future, Task, wait
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from functools import cache, lru_cache
 from io import StringIO
 from typing import Any
 
-from prompt_toolkit.application import Application, in_terminal
 from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples, to_formatted_text
 from prompt_toolkit.key_binding import KeyBindings
-from prompt_toolkit.layout import HSplit, Layout, Window
+from prompt_toolkit.layout import Window
 from prompt_toolkit.layout.controls import UIContent, UIControl
-from prompt_toolkit.styles import Style
 
 from sheriff_helper.cli.output import UNCOLOURED, depth, painted
-from sheriff_helper.play.prompt import STYLES, Prompt, Typed, as_line
+from sheriff_helper.play.prompt import Prompt, as_line
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Line, Piece, broken, packed
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.views.styled_lines import Line, broken, packed
 
 _REMEMBERED = 500  # lines of answers to scroll back to
 _LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
@@ -38,58 +29,19 @@ class Screen(Prompt):
 
     def __init__(self) -> None:
         self._view: Callable[[int], Board] = lambda _width: Board([], [], [])
-        self._said: list[tuple[Piece, ...] | str] = []  # a text is printed as it is
+        self._said: list[Line | str] = []  # a text is printed as it is
         self._older = 0  # how many of these are from before the last answer
         self._up = 0  # rows that lie below the last one in sight
-        self._asked: Future[Typed] | None = None
-        self._running: Task[Any] | None = None
         self._page = 1  # rows that a key scrolls by
         super().__init__()
 
-    def _application(self) -> Application[Any]:
-        below, line = self._typing()
-        app = _Waiting(
-            layout=Layout(HSplit([Window(_Rows(self._above)), below]), line),
-            key_bindings=self._keys(),
-            style=Style.from_dict(STYLES),
-            full_screen=True,
-        )
-        app.is_answered = lambda: self._asked is None or self._asked.done()
-        return app
+    def _begin(self) -> None:
+        """Nothing: choices are drawn."""
 
-    def _answer(self) -> Typed:
-        self._asked = self._loop.create_future()
-        if self._running is None:
-            self._running = self._loop.create_task(
-                self.app.run_async(self._begin_ticking, handle_sigint=False)
-            )
-        else:
-            self._loop.call_soon(self.app.key_processor.process_keys, context=self.app.context)
-            self.app.invalidate()
-        either = wait((self._asked, self._running), return_when=FIRST_COMPLETED)
-        self._loop.run_until_complete(either)
+    def _finish(self) -> None:
+        gone = max(0, len(self._said) - _REMEMBERED)
+        del self._said[:gone]
         self._older, self._up = len(self._said), 0
-        if self._asked.done():
-            return self._asked.result()
-        with suppress(EOFError):  # the terminal is gone
-            self._running.result()
-        return Typed("", "leave")
-
-    def _end(self, text: str, key: str) -> None:
-        if self._asked and not self._asked.done():
-            self._asked.set_result(Typed(text, key))
-
-    @contextmanager
-    def opened(self) -> Iterator[None]:
-        """Leave the screen at the end, however that comes, and the terminal as it was."""
-        try:
-            yield
-        finally:
-            if self.app.is_running:
-                self.app.exit()
-            with suppress(EOFError), closing(self._loop):
-                if self._running:
-                    self._loop.run_until_complete(self._running)
 
     def show(self, view: Callable[[int], Board], *, anew: bool) -> None:  # noqa: ARG002
         """The board from now on."""
@@ -97,32 +49,13 @@ class Screen(Prompt):
 
     def say(self, lines: Iterable[str | Line]) -> None:
         """Sentences below those before, broken between words when they are drawn."""
-        self._said += [tuple(as_line(line)) for line in lines]
-        self._forget()
+        self._said += map(as_line, lines)
 
-    def _forget(self) -> None:
-        gone = max(0, len(self._said) - _REMEMBERED)
-        del self._said[:gone]
-        self._older -= gone
-
-    def run(self, command: Callable[[], object], *, asks: bool) -> object:
-        """Show what a command prints among the answers; one that asks has the whole terminal."""
-        if asks:
-            context = self.app.context.copy() if self.app.context else None
-            alone = self._loop.create_task(self._aside(command), context=context)
-            return self._loop.run_until_complete(alone)
+    def _printed(self, command: Callable[[], object]) -> object:
         with redirect_stdout(_Page()) as page, redirect_stderr(page):
-            code = command()
+            done = command()
         self._said += page.getvalue().removesuffix("\n").split("\n")
-        self._forget()
-        return code
-
-    async def _aside(self, command: Callable[[], object]) -> object:
-        async with in_terminal():
-            code = command()
-            with suppress(EOFError, KeyboardInterrupt):
-                input(_("Enter: back to the table") + " ")
-        return code
+        return done
 
     def _keys(self) -> KeyBindings:
         keys = super()._keys()
@@ -137,10 +70,10 @@ class Screen(Prompt):
         keys.add("pagedown")(scroll(-1))
         return keys
 
-    # -----------------------------------------------------------------------------------------
-    # Drawing.
+    def _above(self) -> Sequence[Window]:
+        return (Window(_Rows(self._drawn)),)
 
-    def _above(self, width: int, height: int) -> list[StyleAndTextTuples]:
+    def _drawn(self, width: int, height: int) -> list[StyleAndTextTuples]:
         """All rows above the line, shared out: to choices, players, the last answer, the notes."""
         choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
         rules = 2 if height > _SMALL else 1
@@ -177,7 +110,7 @@ class Screen(Prompt):
             if isinstance(said, str):
                 found.append((_fragments(said), is_older))
             else:
-                rows = broken(list(said), width)[::-1]
+                rows = broken(said, width)[::-1]
                 found += [(self._painted(row), is_older) for row in rows]
             if len(found) > self._up + room:
                 break
@@ -197,17 +130,6 @@ def _fragments(text: str) -> StyleAndTextTuples:
 
 def _rule(width: int, end: str) -> StyleAndTextTuples:
     return [("class:older", "─" * (width - len(end)) + end)]
-
-
-class _Waiting(Application[Any]):
-    """Takes no key once a question is answered, until the next one is asked."""
-
-    is_answered: Callable[[], bool]
-
-    @property
-    def is_done(self) -> bool:
-        """As prompt_toolkit asks before every key."""
-        return super().is_done or self.is_answered()
 
 
 class _Rows(UIControl):

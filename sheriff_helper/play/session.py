@@ -15,10 +15,16 @@ from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt
-from sheriff_helper.play.help_and_preview import help_lines, look_ahead, rest_of_bags, told
+from sheriff_helper.play.debt_prompt import DEBTS, Debt
+from sheriff_helper.play.help_and_preview import (
+    help_lines,
+    judge_all,
+    look_ahead,
+    rest_of_bags,
+    told,
+)
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.next_question import next_question, sentence
+from sheriff_helper.play.next_question import choice_lines, next_question, sentence
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
@@ -46,6 +52,7 @@ class Session:
         self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
+        self.debt: Debt | None = None  # of an entry, that is to be settled first
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.game: Game  # as this window knows it
         self.stamp: object = None  # of the file that this stands for
@@ -89,6 +96,7 @@ class Session:
         is_new = fresh.history.records != self.game.history.records
         before, self.game = self.game.state, copy(fresh)
         if is_new:
+            self.debt = None
             self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:
@@ -124,6 +132,7 @@ class Session:
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.timer.is_over)
+        question = self.debt.question() if self.debt else question
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
         if typed.key == "leave":
@@ -134,8 +143,9 @@ class Session:
             self._heard(typed, question)
 
     def _asking(self, question: Question, state: State) -> Asking:
+        choices = self.debt.lines() if self.debt else choice_lines(question)
         return Asking(
-            sentence(question, state),
+            self.debt.sentence() if self.debt else sentence(question, state),
             lambda text: look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
@@ -143,6 +153,7 @@ class Session:
             clock=lambda: self.timer.shown() if state.waiting else "",
             interrupt=partial(self._interrupt, question),
             text=self.draft,
+            choices=choices,
         )
 
     def _interrupt(self, question: Question, text: str) -> str:
@@ -154,50 +165,54 @@ class Session:
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""
         text, key = typed
-        try:
-            if key == "enter":
-                self._do(read_answer(text, question, table_of(self.game.state)), text)
-                return
-            if key == "undo":
-                self.draft, text = text, ""
-                self._command("undo")
-        except Refusal as no:
-            self.prompt.refuse(text, no)
+        reply = Reply("command", words=("undo",)) if key == "undo" else Reply("nothing")
         if key == "late":
             print("\a", end="", flush=True)
-        if key == "news":
-            self.draft = text
-            return
-        if key == "cleared" and not text:
-            self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
-        self.prompt.remember(text)
+        elif key == "cleared":
+            self.prompt.say(
+                [] if text or self.debt else [_("quit, or Ctrl-D: leave; nothing is lost.")]
+            )
+            self.prompt.remember(text)
+        elif key != "enter":  # the line stays
+            self.draft, text = text, ""
+        try:
+            if key == "enter":
+                reply = read_answer(text, question, table_of(self.game.state))
+            if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
+                self.draft, self.debt = self.debt.line, None  # thought better of it
+            else:
+                self._do(reply, text)
+        except Refusal as no:
+            self.prompt.refuse(text, no)
+            self.prompt.remember(text)
 
     def _do(self, reply: Reply, text: str) -> None:
         """Carry a reply out."""
+        state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, text)
+            self._enter(reply.wish, self.debt.line if self.debt else text)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
-            self.skipped = (self.game.id, self.game.state.round)
+            self.skipped = (self.game.id, state.round)
+        elif reply.kind == "entries":  # all hold, or none is made
+            judge_all(reply, state)
+            for wish, _place in reply.wishes:
+                self._record(wish)
         elif reply.kind == "rest":  # each bag is an entry of its own
-            for name in self.game.state.waiting:
-                if name in self.game.state.declared:
-                    self._record(wish_for("pass", merchant=name))
+            for name in filter(state.declared.get, state.waiting):
+                self._record(wish_for("pass", merchant=name))
             self.prompt.say(rest_of_bags(self.game.state))
 
     def _enter(self, wish: Wish, text: str) -> None:
-        """One entry, with a debt's way out asked for where it has several."""
+        """One entry; a debt with several ways out is asked about next."""
         try:
             self._record(wish)
         except Refusal as no:
             if no.code not in DEBTS:
                 raise
-            paid = DebtPrompt(no, wish, self.game.state).ask(self.prompt, self._command)
-            if paid:
-                self._enter(paid, text)
-            else:
-                self.draft = text
+            self.prompt.drop_paste()  # a choice is for the debtor to make
+            self.debt = Debt(no.values, wish, text)
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""

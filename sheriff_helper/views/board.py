@@ -8,15 +8,13 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, active, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import Line, Marks, cut_name, in_columns, packed
+from sheriff_helper.views.styled_lines import Line, Marks, cut_name, in_columns, packed, width_of
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import Handover, whose_turn
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, good_name, said_by, say
 
-NARROW = 64
-"""Below so many columns goods are headed by their codes, and bags by theirs."""
-_WIDE = 100
+_WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
 
 
@@ -34,17 +32,16 @@ class Board(NamedTuple):
 
 
 def board(state: State, marks: Marks, width: int = 80, before: State | None = None) -> Board:
-    """Round and Sheriff, then a row a player; what has changed since `before` is marked."""
-    look = _Look(state, marks, width)
-    head, rows = look.heading(), look.rows(state)
-    if before and before.setup.names == state.setup.names:
-        for row, old in zip(rows, look.rows(before), strict=True):
-            # A new round empties all bags: that is no news.
-            last = len(row) if before.round == state.round else len(look.goods) + 3
-            for n in (n for n in range(1, last) if row[n] != old[n]):
-                (text, style), *crown = row[n]
-                row[n] = [(text, f"{style} changed".replace("faint ", "")), *crown]
-    table = in_columns([head, *rows], (0, len(look.goods) + 3), 1 if look.narrow else 2)
+    """Round and Sheriff, then a row a player; what has changed since `before` is marked.
+
+    Where that is too wide, goods and bags are told by their codes.
+    """
+    look = _Look(state, marks, 2 if width >= _WIDE else 1)
+    table = look.table(before)
+    if width_of(table[0]) > width:
+        look = _Look(state, marks, 0)
+        table = look.table(before)
+    table += packed(look.legend(), width)
     return Board(packed(look.headline(), width), table, packed(look.notes(), width))
 
 
@@ -77,13 +74,12 @@ def goods_pieces(goods: Iterable[tuple[str, int]]) -> Line:
 
 
 class _Look:
-    """A game on a screen of some width."""
+    """A game on a screen of some size: 0 is narrow."""
 
-    def __init__(self, state: State, marks: Marks, width: int) -> None:
+    def __init__(self, state: State, marks: Marks, size: int) -> None:
         self.state, self.marks = state, marks
         self.score: Score = state_score(state)
-        self.narrow = width < NARROW
-        self.name_width = _NAME_WIDTHS[(width >= NARROW) + (width >= _WIDE)]
+        self.narrow, self.name_width = not size, _NAME_WIDTHS[size]
         players = state.players.values()
         self.goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
 
@@ -97,7 +93,18 @@ class _Look:
         waiting = say(N_("Waiting: {waiting}."), waiting=state.waiting) if state.waiting else ""
         return [[(whose_turn(state), "strong")], *([[(waiting, "")]] if waiting else [])]
 
-    def heading(self) -> list[Line]:
+    def table(self, before: State | None) -> list[Line]:
+        """A row a player below the heading."""
+        before = before or self.state
+        rows, last = self._rows(self.state), len(self.goods) + 3  # where the bags are
+        for row, old in zip(rows, self._rows(before), strict=False):
+            for n in (n for n in range(1, len(row)) if row[n] != old[n]):
+                if n < last or before.round == self.state.round:  # a new round empties all bags
+                    (text, style), *crown = row[n]
+                    row[n] = [(text, f"{style} changed".replace("faint ", "")), *crown]
+        return in_columns([self._heading(), *rows], (0, last), 1 if self.narrow else 2)
+
+    def _heading(self) -> list[Line]:
         """What each column is."""
         # A code stands above the number, left of the crown.
         goods = [lexicon().shortest(g) + " " if self.narrow else good_name(g) for g in self.goods]
@@ -107,8 +114,7 @@ class _Look:
             named.append((_("Bag"), "strong"))
         return [[("  " + _("Player"), "strong")], *([piece] for piece in named)]
 
-    def rows(self, state: State) -> list[list[Line]]:
-        """A row a player."""
+    def _rows(self, state: State) -> list[list[Line]]:
         return [self._row(state, player) for player in state.players.values()]
 
     def _row(self, state: State, player: Player) -> list[Line]:
@@ -148,12 +154,14 @@ class _Look:
         short = f"{claim.number}{lexicon().shortest(claim.good)}?"
         return short if self.narrow else say(N_("{claim}?"), claim=claim), "legal"
 
+    def legend(self) -> list[Line]:
+        """What the codes are that goods are headed by."""
+        codes = (f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods)
+        return [[(", ".join(codes), "faint")]] if self.narrow else []
+
     def notes(self) -> list[Line]:
         """What else lies on the table: seen contraband, other cards, promises, what modules say."""
-        state, notes = self.state, list[Line]()
-        if self.narrow:
-            codes = [f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods]
-            notes.append([(", ".join((*codes, "? " + _("Contraband"))), "faint")])
+        state, notes = self.state, [[("? " + _("Contraband"), "faint")]] if self.narrow else []
         if not state.finished and any(title.king for title in self.score.titles.values()):
             sentence = N_("{king} King and {queen} Queen as things stand.")
             said = say(sentence, king=self.marks.king, queen=self.marks.queen)

@@ -44,6 +44,11 @@ def text_of(line: Line) -> str:
     return "".join(text for text, _style in line)
 
 
+def width_of(line: Line) -> int:
+    """How many columns a line takes."""
+    return cell_len(text_of(line))
+
+
 def cut_name(name: str, width: int, marks: Marks) -> str:
     """A name as a table shows it: harmless, and no wider than that."""
     name = harmless(name)
@@ -54,7 +59,7 @@ def cut_name(name: str, width: int, marks: Marks) -> str:
 
 def in_columns(rows: Sequence[Sequence[Line]], left: Collection[int], gap: int = 2) -> list[Line]:
     """Cells below each other, at the right of their columns; those named are at the `left`."""
-    cells = [[cell_len(text_of(cell)) for cell in row] for row in rows]
+    cells = [list(map(width_of, row)) for row in rows]
     widths = [max(column) for column in zip(*cells, strict=True)]
     lines = []
     for row, sizes in zip(rows, cells, strict=True):
@@ -91,7 +96,7 @@ def packed(notes: Iterable[Line], width: int) -> list[Line]:
     """Short notes beside each other, on as few lines as they need."""
     lines: list[Line] = []
     for note in notes:
-        if lines and cell_len(text_of(lines[-1]) + _GAP + text_of(note)) <= width:
+        if lines and width_of([*lines[-1], (_GAP, ""), *note]) <= width:
             lines[-1] = [*lines[-1], (_GAP, ""), *note]
         else:
             lines += broken(note, width)

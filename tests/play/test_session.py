@@ -135,7 +135,7 @@ def test_a_paste_stops_at_the_first_refusal(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
     with Window() as window:
         window.wait("Bia declares:")
-        window.type("\x1b[200~3a\r2c\rp\r5g\rnote second\r\x1b[201~")
+        window.type("\x1b[200~3a\r2c\rp\r5x\rnote second\r\x1b[201~")
         window.wait("The rest of what was pasted is left out.")
         window.wait("Caio's bag of 2 cheese?")
     assert record(sheriff) == ["declare Bia 3 apples", "declare Caio 2 cheese", "pass Bia"]

@@ -4,6 +4,8 @@ import pytest
 
 from sheriff_helper.views.board import Board, board
 from sheriff_helper.views.styled_lines import FULL, PLAIN, Marks, text_of
+from sheriff_helper.words.saying.language import languages, use_language
+from sheriff_helper.words.saying.value_phrases import good_name
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, played
 
@@ -23,7 +25,8 @@ Waiting: Caio.
 ★▌Ana      55 ·  ·  ·  ·
  ▌Bia      45 2♔ ·  ·  2 done
  ▌Caio     50 ·  ·  ·  · 3c?
-a Apples, c Cheese, k Chickens, ? Contraband
+a Apples, c Cheese, k Chickens
+? Contraband
 ♔ King and ♕ Queen as things stand.
 Bia: 1 crossbow, 1 card face down
 Promise 1: Bia to Ana: an apple"""
@@ -121,6 +124,19 @@ def test_a_board_fits_80_columns(lines: tuple[str, ...], marks: Marks) -> None:
     assert ("Bread" in text) is (len(played(*lines).players) > 3)
     for name in played(*lines).setup.names:
         assert name in text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("good", ["apple", "cheese", "chicken"])
+def test_eighty_columns_have_room_for_the_names_of_goods(language: str, good: str) -> None:
+    use_language(language)
+    names = [letter + 11 * "o" for letter in "ABCDEF"]
+    claims = (f"declare {name} 5 {good}" for name in names[2:])
+    deputies = f"deputies {names[0]} {names[1]}"
+    state = played(f"new {' '.join(names)} --gold 1000", deputies, *claims)
+    text = shown(board(state, FULL))
+    assert good_name("chicken") in text
+    assert widest(text) <= 80
 
 
 def test_deputies_and_modules_on_the_board() -> None:
