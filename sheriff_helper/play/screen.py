@@ -15,7 +15,8 @@ from prompt_toolkit.layout.controls import UIContent, UIControl
 from sheriff_helper.cli.output import UNCOLOURED, depth, painted
 from sheriff_helper.play.prompt import Prompt, as_line
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Line, broken, packed
+from sheriff_helper.views.styled_lines import Line, Piece, broken, packed
+from sheriff_helper.words.safe_text import harmless
 
 _REMEMBERED = 500  # lines of answers to scroll back to
 _LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
@@ -29,7 +30,7 @@ class Screen(Prompt):
 
     def __init__(self) -> None:
         self._view: Callable[[int], Board] = lambda _width: Board([], [], [])
-        self._said: list[Line | str] = []  # a text is printed as it is
+        self._said: list[Styled] = []
         self._older = 0  # how many of these are from before the last answer
         self._up = 0  # rows that lie below the last one in sight
         self._page = 1  # rows that a key scrolls by
@@ -49,12 +50,12 @@ class Screen(Prompt):
 
     def say(self, lines: Iterable[str | Line]) -> None:
         """Sentences below those before, broken between words when they are drawn."""
-        self._said += map(as_line, lines)
+        self._said += map(_styled, map(as_line, lines))
 
     def _printed(self, command: Callable[[], object]) -> object:
         with redirect_stdout(_Page()) as page, redirect_stderr(page):
             done = command()
-        self._said += page.getvalue().removesuffix("\n").split("\n")
+        self._said += map(_read, page.getvalue().removesuffix("\n").split("\n"))
         return done
 
     def _keys(self) -> KeyBindings:
@@ -71,9 +72,9 @@ class Screen(Prompt):
         return keys
 
     def _above(self) -> Sequence[Window]:
-        return (Window(_Rows(self._drawn)),)
+        return (Window(_Rows(self._all_rows)),)
 
-    def _drawn(self, width: int, height: int) -> list[StyleAndTextTuples]:
+    def _all_rows(self, width: int, height: int) -> list[StyleAndTextTuples]:
         """All rows above the line, shared out: to choices, players, the last answer, the notes."""
         choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
         rules = 2 if height > _SMALL else 1
@@ -90,42 +91,54 @@ class Screen(Prompt):
         page = room - len(board)
         self._page = max(1, page - 1)
         self._up = max(0, min(self._up, len(said) - page))
-        answers = [self._faded(*row) for row in said[self._up : self._up + page][::-1]]
+        answers = [_drawn(*row) for row in said[self._up : self._up + page][::-1]]
         before = "▲ PageUp ─" if len(said) > self._up + page else ""
         after = "▼ PageDown ─" if self._up else ""
         return [
-            *map(self._painted, board),
+            *(_drawn(_styled(line)) for line in board),
             _rule(width, before),
             *[[]] * (page - len(answers)),
             *answers,
             *[_rule(width, after)] * (rules - 1),
-            *map(self._painted, choices),
+            *(_drawn(_styled(line)) for line in choices),
         ]
 
-    def _rows(self, width: int, room: int) -> list[tuple[StyleAndTextTuples, bool]]:
+    def _rows(self, width: int, room: int) -> list[tuple[Line, bool]]:
         """Rows of answers, the last first, as far as they are looked at; and which are older."""
-        found: list[tuple[StyleAndTextTuples, bool]] = []
+        found: list[tuple[Line, bool]] = []
         for number in range(len(self._said) - 1, -1, -1):
-            said, is_older = self._said[number], number < self._older
-            if isinstance(said, str):
-                found.append((_fragments(said), is_older))
-            else:
-                rows = broken(said, width)[::-1]
-                found += [(self._painted(row), is_older) for row in rows]
+            rows = _broken(self._said[number], width)
+            found += [(row, number < self._older) for row in rows[::-1]]
             if len(found) > self._up + room:
                 break
         return found
 
-    def _painted(self, line: Line) -> StyleAndTextTuples:
-        return _fragments(painted(line, max(UNCOLOURED, depth())))
 
-    def _faded(self, row: StyleAndTextTuples, is_older: bool) -> StyleAndTextTuples:
-        return [(f"{style} class:older", text) for style, text, *_ in row] if is_older else row
+# Pieces in the styles of prompt_toolkit.
+Styled = tuple[Piece, ...]
+
+
+@cache
+def _style(name: str) -> str:
+    """The style of prompt_toolkit that looks as such a piece does where it is printed."""
+    return _read(painted([("x", name)], max(UNCOLOURED, depth())))[0][1]
+
+
+def _read(printed: str) -> Styled:
+    return tuple((letter, style) for style, letter, *_ in to_formatted_text(ANSI(printed)))
+
+
+def _styled(line: Line) -> Styled:
+    return tuple((harmless(text), _style(style)) for text, style in line)
 
 
 @lru_cache(maxsize=256)
-def _fragments(text: str) -> StyleAndTextTuples:
-    return to_formatted_text(ANSI(text))
+def _broken(line: Styled, width: int) -> list[Line]:
+    return broken(line, width)
+
+
+def _drawn(row: Sequence[Piece], is_older: bool = False) -> StyleAndTextTuples:
+    return [(f"{style} class:older" if is_older else style, text) for text, style in row]
 
 
 def _rule(width: int, end: str) -> StyleAndTextTuples:

@@ -39,7 +39,7 @@ FULL = Marks("★", "♔", "♕", "·", "–", "…", "▌", "█", " → ")
 PLAIN = Marks("*", "K", "Q", "-", "-", "...", " ", "#", " -> ")
 
 
-def text_of(line: Line) -> str:
+def text_of(line: Sequence[Piece]) -> str:
     """A line without its styles."""
     return "".join(text for text, _style in line)
 
@@ -72,7 +72,7 @@ def in_columns(rows: Sequence[Sequence[Line]], left: Collection[int], gap: int =
     return lines
 
 
-def broken(line: Line, width: int) -> list[Line]:
+def broken(line: Sequence[Piece], width: int) -> list[Line]:
     """A line broken between words; a word is broken only where no line could hold it."""
     text = text_of(line)
     styles = [style for said, style in line for _letter in said]

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 
 from tests.conftest import Sheriff
-from tests.play.evening import FIRST, NEW, TYPED
+from tests.play.evening import FIRST, NEW, RECORD, TYPED
 from tests.play.tables import answered
 from tests.play.test_debt_prompt import POOR
 from tests.play.test_silent_terminal import is_usual
@@ -274,4 +274,4 @@ def test_keys_that_come_early_wait_for_their_question(screen: Screen, sheriff: S
         table.wait(FIRST)
         table.window.type("".join(line + ENTER for line in TYPED))  # more than one read holds
         table.wait("The game is finished.")
-    assert len(record(sheriff)) == len(TYPED)
+    assert record(sheriff) == RECORD

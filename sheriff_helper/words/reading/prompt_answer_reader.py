@@ -101,7 +101,7 @@ class _Answer:
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
         kinds = ("verb",) if names_deputies else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
-        if verb and self._is_rest(at):
+        if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
         if verb and not doer and self._could_be_no_verb(at, begin):
             raise unreadable(tokens.all[at], "play_unknown")
@@ -116,12 +116,11 @@ class _Answer:
         return self.question.choices[number - 1]
 
     def _is_rest(self, at: int) -> bool:
-        """Whether a verb is a part of `p all`, where nobody is called so."""
-        tokens = self.tokens
-        words, length = tokens.means(at, "prompt")
-        is_name = bool(tokens.player(at + length - 1, only_whole=True)[0])
-        is_all = "rest" in words and length > 1 and tokens.is_idle(at + length, len(tokens))
-        return is_all and self.question.kind == "bag" and not is_name
+        """Whether all bags are meant, as in `p all`, where nobody is called so."""
+        words, length = self.tokens.means(at, "prompt")
+        alone = self.tokens.is_idle(at + length, len(self.tokens))
+        is_name = bool(self.tokens.player(at, only_whole=True)[0])
+        return "rest" in words and alone and self.question.kind == "bag" and not is_name
 
     def _could_be_no_verb(self, at: int, begin: int) -> bool:
         """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""

@@ -78,6 +78,6 @@ DEPUTIES = (
         "booty_uneven",
         (_SIX, _DEPUTIES, "pass Caio 1a from-bag 1a bribe 5g", *_BAGS, "next"),
         "The cards on the Booty tile do not split evenly between Ana and Bia.",
-        "for example: sheriff booty Ana 3g Bia 2g 1 apple",
+        "for example: sheriff booty Ana 2g Bia 2g",
     ),
 )
