@@ -38,7 +38,7 @@ from sheriff_helper.words.saying.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
-_STYLES |= {"older": "dim"}
+_STYLES |= {"older": "dim noreverse"}
 _LINES, _ROWS = 3, 20  # of a question or a hint at most, and of a screen that is not small
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 _TICK = 0.25  # seconds between two looks at the clock, and at what else may end a question

@@ -76,10 +76,12 @@ class Screen(Prompt):
 
     def _all_rows(self, width: int, height: int) -> list[StyleAndTextTuples]:
         """All rows above the line, shared out: to choices, players, the last answer, the notes."""
-        choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
+        headline, board, notes = self._view(width)
+        choices = [row for line in self.asking.choices for row in broken(as_line(line), width)]
+        if len(choices) + len(board) + _USUAL > height:  # beside each other, then
+            choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
         rules = 2 if height > _SMALL else 1
         room = max(0, height - len(choices) - rules)
-        headline, board, notes = self._view(width)
         said = self._rows(width, room)
         last = sum(not is_older for _row, is_older in said)
         if len(headline) + len(board) + min(last, _LEAST) <= room:

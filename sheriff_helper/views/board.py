@@ -42,7 +42,7 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
         look = _Look(state, marks, 0)
         table = look.table(before)
     table += packed(look.legend(), width)
-    return Board(packed(look.headline(), width), table, packed(look.notes(), width))
+    return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
 
 
 def seat_style(state: State, name: str) -> str:

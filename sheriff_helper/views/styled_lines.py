@@ -18,7 +18,6 @@ Line = list[Piece]
 
 UNBROKEN = "\u00a0"  # a space at which no line is broken
 _HANG = "  "  # before what a line goes on with below
-_GAP = "   "  # between two notes on a line
 
 
 class Marks(NamedTuple):
@@ -92,12 +91,12 @@ def broken(line: Sequence[Piece], width: int) -> list[Line]:
     return cut
 
 
-def packed(notes: Iterable[Line], width: int) -> list[Line]:
+def packed(notes: Iterable[Line], width: int, gap: str = "   ") -> list[Line]:
     """Short notes beside each other, on as few lines as they need."""
     lines: list[Line] = []
     for note in notes:
-        if lines and width_of([*lines[-1], (_GAP, ""), *note]) <= width:
-            lines[-1] = [*lines[-1], (_GAP, ""), *note]
+        if lines and width_of([*lines[-1], (gap, ""), *note]) <= width:
+            lines[-1] = [*lines[-1], (gap, ""), *note]
         else:
             lines += broken(note, width)
     return lines

@@ -2,7 +2,7 @@
 
 Through a real terminal of 80 by 24, with 200 entries in the log before the evening begins, beside a
 bare prompt_toolkit full screen of that size, which only shows the lines that it reads. The last
-byte of an answer is the end; what stands on the screen then is checked. Medians; the two take turns.
+byte of an answer is the end; what stands on the screen then is checked. Medians; they take turns.
 """
 
 import os

@@ -10,7 +10,7 @@ from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, played
 
 BOARD = """\
-Round 1 of 9: Ana is the Sheriff.   Waiting: Caio.
+Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.
   Player  Gold  Apples  Cheese  Chickens  Contraband  Bag
 ★▌Ana       55     ·       ·         ·             ·  Sheriff
  ▌Bia       45     2 ♔     ·         ·             2  done
