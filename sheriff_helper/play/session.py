@@ -226,11 +226,11 @@ class Session:
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
         is_round = isinstance(event, RoundEnded) and not now.over
-        # The board says whose turn it is.
-        self._say(said[:-1] if is_round else [] if isinstance(event, Finished) else said)
-        self._know(held, anew=is_round)
         if isinstance(event, Finished):
-            self._end(now)
+            self._end(now)  # before the board says who won
+        else:  # a new board says whose turn it is
+            self._say(said[:-1] if is_round else said)
+        self._know(held, anew=is_round)
 
     def _say(self, lines: Iterable[str]) -> None:
         """Sentences; on the screen a handover is seen at a glance."""

@@ -10,6 +10,7 @@ from tests.conftest import Sheriff
 from tests.play.evening import FIRST, NEW, RECORD, TYPED
 from tests.play.tables import answered
 from tests.play.test_debt_prompt import POOR
+from tests.play.test_session import QUICK
 from tests.play.test_silent_terminal import is_usual
 from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter, record
 from tests.transcript import ROOT
@@ -275,3 +276,25 @@ def test_keys_that_come_early_wait_for_their_question(screen: Screen, sheriff: S
         table.window.type("".join(line + ENTER for line in TYPED))  # more than one read holds
         table.wait("The game is finished.")
     assert record(sheriff) == RECORD
+
+
+def test_the_end_keeps_its_steps_and_tells_the_winner_last(
+    screen: Screen, sheriff: Sheriff
+) -> None:
+    enter(sheriff, *QUICK, "next", "reveal Ana 1s")
+    with screen() as table:
+        table.wait("Enter: the final tally")
+        table.window.type(ENTER)
+        for scene in ("Ana: 1 silk", "Bia: no contraband.", "Caio: 1 mead", "Apples: King Bia"):
+            table.window.wait(scene, last=12)
+            assert "wins" not in table.window.text
+            table.window.type(ENTER)
+        table.window.type(ENTER)
+        for place in ("Place 3:", "Place 2:", "Place 1:"):
+            table.window.wait(place, last=12)
+            assert "wins" not in table.window.text
+            assert "███" in table.window.text
+            table.window.type(ENTER)
+        table.wait("The game is finished. new or quit:")
+        assert "wins with" in table.board()[0]
+        assert table.window.text.count("wins with") == 2  # and in the sheet
