@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import print_json, speaks_utf8
+from sheriff_helper.cli.output import painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sheriff_helper.game.entry_table import Wish
-    from sheriff_helper.views.tables import Marks
+    from sheriff_helper.views.styled_lines import Line, Marks
 
-    View = Callable[[], RenderableType | list[str]]
+    View = Callable[[], RenderableType | Sequence[str | Line]]
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -198,7 +198,7 @@ class Context:
         if dry_run:
             self.say([_("Nothing is recorded; this would happen:")])
         shown = view()
-        if isinstance(shown, list):
+        if isinstance(shown, list):  # most answers: they need no Rich, which takes long to load
             self.say(shown)
             return
         from rich.console import Console
@@ -211,14 +211,14 @@ class Context:
         """The board; after something was done, only that and whose turn it is."""
         from sheriff_helper.views.json_data import status_data
 
-        def view() -> "RenderableType | list[str]":
+        def view() -> "Sequence[str | Line]":
             if said:
                 from sheriff_helper.words.saying.event_sentences import whose_turn
 
                 return [*said, whose_turn(state)]
             from sheriff_helper.views.board import board
 
-            return board(state, self.marks, width=self.width)
+            return board(state, self.marks, self.width).lines
 
         self.answer(lambda: status_data(game_id, state), view)
 
@@ -228,17 +228,17 @@ class Context:
 
         score = state_score(state)
 
-        def view() -> "RenderableType":
+        def view() -> "Sequence[str | Line]":
             from sheriff_helper.views.score_sheet import score_sheet
 
             return score_sheet(score, self.marks, width=self.width)
 
         self.answer(lambda: score_data(score), view, dry_run=dry_run)
 
-    def say(self, lines: Iterable[str]) -> None:
-        """Plain lines on standard output, for people."""
+    def say(self, lines: "Iterable[str | Line]") -> None:
+        """Lines on standard output, for people."""
         for line in () if self.asked.json else lines:
-            print(harmless(line))
+            print(painted(line))
 
     def confirm(self, question: str) -> bool:
         """Ask on standard error, so that standard output stays what the command answers."""
@@ -258,7 +258,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.tables import FULL, PLAIN
+        from sheriff_helper.views.styled_lines import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

@@ -1,8 +1,9 @@
-"""What goes out: lines broken at words, errors with their hints, JSON. Knows no game."""
+"""What goes out: lines broken at words, in colour, errors with their hints, JSON. Knows no game."""
 
 import json
+import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from shutil import get_terminal_size
 from textwrap import wrap
@@ -10,6 +11,52 @@ from typing import Any
 
 from sheriff_helper.words.safe_text import harmless, is_harmful
 from sheriff_helper.words.saying.language import N_, _
+
+# Style: what stands without any colour, and its colour among 16 and among 256. Those of the 256 are
+# as far from black as from white, and what they say is said by a word or a place beside them too.
+_STYLES: Mapping[str, tuple[str, str, str]] = {
+    "strong": ("1", "", ""),
+    "faint": ("2", "", ""),
+    "changed": ("7", "", ""),
+    "handover": ("1", "", ""),
+    "gold": ("1", "33", "136"),
+    "legal": ("1", "32", "28"),
+    "contraband": ("1", "31", "167"),
+    "royal": ("1", "35", "134"),
+    # The stands in the box, by seat; the black one is grey, which shows on black as well.
+    "seat0": ("1", "34", "33"),
+    "seat1": ("1", "31", "167"),
+    "seat2": ("1", "33", "172"),
+    "seat3": ("1", "32", "35"),
+    "seat4": ("1", "35", "133"),
+    "seat5": ("1", "37", "102"),
+}
+
+PLAIN, UNCOLOURED, BASIC, FULL = 0, 1, 16, 256  # how much of a style a terminal shows
+
+
+def depth(stream: Any = None) -> int:
+    """How much of a style standard output shows."""
+    stream, term = stream or sys.stdout, os.environ.get("TERM", "")
+    if not stream.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
+        return PLAIN
+    return FULL if "256color" in term or os.environ.get("COLORTERM") else BASIC
+
+
+def painted(line: str | Sequence[tuple[str, str]], shown: int | None = None) -> str:
+    """A line as a terminal shows it, harmless; a text is of one style, or has one of its own."""
+    shown = depth() if shown is None else shown
+    pieces = [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
+    return "".join(_painted(harmless(text), style, shown) for text, style in pieces).rstrip()
+
+
+def _painted(text: str, style: str, shown: int) -> str:
+    codes = []
+    for always, basic, fine in (_STYLES[name] for name in style.split() if shown):
+        codes += [always, basic if shown == BASIC else ""]
+        codes.append(f"38;5;{fine}" if fine and shown == FULL else "")
+    said = ";".join(filter(None, codes))
+    return f"\x1b[{said}m{text}\x1b[0m" if said and text.strip() else text
 
 
 def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:

@@ -1,12 +1,12 @@
 """After the game: `recap` tells one, `stats` counts all of them."""
 
+from collections.abc import Sequence
 from errno import EINVAL
 from operator import itemgetter
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import RenderableType
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
@@ -14,6 +14,7 @@ from sheriff_helper.game.history import History
 from sheriff_helper.game.recap import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views import recap as views
+from sheriff_helper.views.styled_lines import Line
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import read_date, read_number
 from sheriff_helper.words.safe_text import fold
@@ -36,7 +37,7 @@ def recap(
     told, date = recap_of(found.history.events), found.history.records[0].at[:10]
     html = html or (f"{found.id}.html" if show else "")
 
-    def view() -> RenderableType | list[str]:
+    def view() -> Sequence[str | Line]:
         if html:
             return [_("The page is in {path}").format(path=html)]
         if text:
@@ -87,7 +88,7 @@ def stats(
     shown = [row for row in rows if fold(row["name"]) in wanted]
     games = sum(not wanted.isdisjoint(map(fold, told.players)) for told in recaps)
 
-    def view() -> RenderableType | list[str]:
+    def view() -> Sequence[str | Line]:
         if as_csv:
             return views.csv_lines(views.flat_rows(shown))
         return views.statistics_view(games, shown, context.marks, context.width)

@@ -2,9 +2,10 @@
 
 
 class Refusal(Exception):
-    """The rules or the state of the game say no."""
+    """The rules or the state of the game say no. `place` is where on the line, if it is known."""
 
     kind = "illegal"
+    place: tuple[int, int] | None = None
 
     def __init__(self, code: str, **values: object) -> None:
         super().__init__(code)
@@ -13,10 +14,9 @@ class Refusal(Exception):
 
 
 class Unreadable(Refusal):
-    """What was typed can't be understood. `place` is where on the line, if it is one word."""
+    """What was typed can't be understood."""
 
     kind = "unreadable"
-    place: tuple[int, int] | None = None
 
 
 class Ambiguous(Unreadable):

@@ -54,11 +54,27 @@ def _would(reply: Reply, state: State) -> str:
             return _("The program draws two Deputies.")
         event = reply.wish.judge(state)
         return " ".join(told(event, state, after(state, event)))
+    if reply.kind == "entries":
+        return " ".join(judge_all(reply, state))
     if reply.kind == "command":
         return purpose(reply.words[0])
     if reply.kind == "rest":
         return " ".join(rest_of_bags(state))
     return _("No declarations this round: straight to the bags.") if reply.kind == "skip" else ""
+
+
+def judge_all(reply: Reply, state: State) -> list[str]:
+    """What several entries on one line say; refused where one does not hold, at its place."""
+    said: list[str] = []
+    for wish, place in reply.wishes:
+        try:
+            event = wish.judge(state)
+        except Refusal as no:
+            no.place = place
+            raise
+        before, state = state, after(state, event)
+        said += told(event, before, state)
+    return said
 
 
 def told(event: Event, before: State, now: State) -> list[str]:

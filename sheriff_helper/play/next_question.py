@@ -1,11 +1,17 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from sheriff_helper.game.entry_table import wish_for
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from sheriff_helper.game.booty import fair_shares
+from sheriff_helper.game.entry_table import Wish, wish_for
+from sheriff_helper.game.events import Offer, Share
+from sheriff_helper.game.goods import LEGAL
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
-from sheriff_helper.words.saying.event_sentences import odd_booty
 from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.value_phrases import say, texts
+from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
 
 def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
@@ -18,37 +24,61 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
     if state.over:
         for player in state.players.values():
             if player.unknown:
-                return Question("reveal", player.name)
+                wish = partial(wish_for, "reveal", player=player.name)
+                kinds = [key for key in state.deck if key not in LEGAL and player.unknown == 1]
+                choices = tuple(wish(goods={key: 1}) for key in kinds)
+                return Question("reveal", player.name, choices=choices)
         return Question("tally", offer=wish_for("finish"))
     if not state.inspectors:
         return Question("deputies")
     if not state.waiting:
-        return Question("round", offer=wish_for("next"))
+        return Question("round", offer=wish_for("next"), choices=tuple(_splits(state)))
     silent = [name for name in state.waiting if name not in state.declared]
     if silent and state.phase == "declare" and not skipped:
-        return Question("declare", silent[0])
+        return Question("declare", silent[0], seats=tuple(silent))
     who = state.waiting[0]
     claim = state.declared.get(who)
     offer = wish_for("pass", merchant=who) if late and claim else None
     return Question("bag", who, claim, offer, late)
 
 
+def _splits(state: State) -> Iterator[Wish]:
+    """The Booty as the rules would propose it where it is odd, and the other way round."""
+    if len(state.booty.odd_kinds) > 1:
+        shares = fair_shares(state)
+        offers = [share.offer for share in shares]
+        yield wish_for("booty", shares=shares)
+        if offers[0] != offers[1]:
+            turned = zip(state.inspectors, offers[::-1], strict=True)
+            yield wish_for("booty", shares=tuple(Share(*pair) for pair in turned))
+
+
+def choice_lines(question: Question) -> list[str]:
+    """What each number stands for."""
+    lines = []
+    for number, wish in enumerate(question.choices, 1):
+        said = [f"{share.name}: {phrase(share.offer)}" for share in wish.said.get("shares", ())]
+        lines.append(f"{number}  " + (" · ".join(said) or phrase(wish.said["goods"])))
+    return lines
+
+
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
-    who, coins = question.who, state.booty.gold
-    if question.kind == "round" and len(state.booty.odd_kinds) > 1:
-        return odd_booty(state)
+    who, booty = question.who, Offer(state.booty.gold, state.booty.goods)
     kind = _kind(question)
-    if kind == "round" and coins % 2:
-        kind = "round, odd coin"
+    if kind == "round" and booty:
+        odd = "odd coin" if booty.gold % 2 else "even Booty"
+        kind = "round, odd Booty" if question.choices else f"round, {odd}"
+    elif kind == "reveal" and state.players[who].shown:
+        kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:
         kind = "last round"
     elif kind.startswith("bag") and len(state.inspectors) > 1:
         kind = f"Deputies' {kind}"
-    values = {"who": who, "merchant": who, "player": who, "n": coins, "half": coins // 2}
-    unknown = state.players[who].unknown if who else 0
-    template = texts("prompt")["question"][kind]
-    return say(template, **values, sheriff=state.inspectors, claim=question.claim, number=unknown)
+    said: dict[str, Any] = {"claim": question.claim, "booty": booty, "sheriff": state.inspectors}
+    if who:
+        said |= {"number": state.players[who].unknown, "seen": state.players[who].shown}
+    return say(texts("prompt")["question"][kind], who=who, merchant=who, player=who, **said)
 
 
 def hint(question: Question) -> str:

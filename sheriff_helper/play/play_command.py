@@ -1,5 +1,6 @@
 """`play` as a command: a session at a terminal, plain lines from anything else."""
 
+import os
 import sys
 from typing import Annotated
 
@@ -21,6 +22,9 @@ def play(
     fast: Annotated[
         bool, typer.Option("--fast", help=N_("The final tally at once, without the ceremony."))
     ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help=N_("Lines that scroll, and no full screen."))
+    ] = False,
 ) -> None:
     """One window for the whole evening: asks what happened, short answers do.
 
@@ -29,7 +33,8 @@ def play(
     if can_ask():
         from sheriff_helper.play.session import Session
 
-        Session(context, fast=fast).run()
+        is_plain = plain or os.environ.get("TERM") == "dumb"
+        Session(context, fast=fast, plain=is_plain).run()
         return
     play_lines(sys.stdin, lambda line: _enter(context, line))
     ended = context.load()

@@ -1,4 +1,4 @@
-"""The window: lines said above, and one to type on, drawn by prompt_toolkit. Knows no game.
+"""The line that is typed on, and lines said above it that scroll away. Knows no game.
 
 The cursor is never asked where it is: half of all terminals on a bad line answer late or not at
 all, and everything here is drawn right below the question anyway.
@@ -9,9 +9,8 @@ import os
 import re
 import signal
 import sys
-import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,17 +27,21 @@ from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.styles import Style
 
+from sheriff_helper.cli.output import painted
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.views.board import Board
+from sheriff_helper.views.styled_lines import Line, broken, text_of
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.word_completion import Proposal
-from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
-_LINES = 3
+_STYLES |= {"older": "dim noreverse"}
+_LINES, _ROWS = 3, 20  # of a question or a hint at most, and of a screen that is not small
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
+_TICK = 0.25  # seconds between two looks at the clock, and at what else may end a question
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
 
 
@@ -75,50 +78,89 @@ class Asking(NamedTuple):
     question: str
     preview: Callable[[str], Preview] = lambda _text: Preview("")  # of the line as typed so far
     clock: Callable[[], str] = lambda: ""  # what the foot shows; empty while no time runs
-    is_late: Callable[[], bool] = lambda: False  # the prompt ends by itself, once, on an empty line
+    # By the line as typed so far, the key that the prompt ends with by itself; none to go on.
+    interrupt: Callable[[str], str] = lambda _text: ""
     text: str = ""  # what is on the line to begin with
+    choices: Sequence[str] = ()  # that stand above the question
 
 
 class Typed(NamedTuple):
-    """A line, and the key that ended it: `enter`, `undo`, `leave`, `late` or `cleared`."""
+    """A line, and the key that ended it: `enter`, `undo`, `leave`, `cleared`, or an interrupt."""
 
     text: str
     key: str = "enter"
 
 
 class Prompt:
-    """The place where lines are typed. One for a whole session, so that history and keys stay."""
+    """The place where lines are typed. One for a whole session, so that history and keys stay.
+
+    One application runs from the first question to the last. Its loop stands still in between,
+    while an answer is carried out, so that a session may simply ask, say and ask again.
+    """
+
+    is_screen = False  # whether the board is always in view, and what is new shows by itself
 
     def __init__(self) -> None:
         os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"  # the cursor's place is not asked for
         self.asking = Asking("")
-        self._loop = asyncio.new_event_loop()  # one for all prompts: a new one each time costs more
+        self._loop = asyncio.new_event_loop()
+        self._asked: asyncio.Future[Typed] | None = None
+        self._running: asyncio.Task[None] | None = None
         self._is_told_to_leave = False
         if sys.platform != "win32":  # which has no such signals
             for ending in (signal.SIGTERM, signal.SIGHUP):
                 self._loop.add_signal_handler(ending, self._told_to_leave)
         self._pasted_lines: list[str] = []  # still to be answered; the last one was not ended
         self.buffer = Buffer(multiline=False)
-        self.app: Application[Typed] = Application(
+        self.app = _Waiting(
             layout=self._layout(),
             key_bindings=self._keys(),
             style=Style.from_dict(_STYLES),
+            full_screen=self.is_screen,
             erase_when_done=True,
-            before_render=self._watch,
         )
+        self.app.is_answered = lambda: self._asked is None or self._asked.done()
 
     def ask(self, asking: Asking) -> Typed:
         """Show a question and wait for the line that answers it."""
         # Screens redraw: a line is looked at once, and once more while Tab goes on from it.
         self.asking = asking._replace(preview=lru_cache(maxsize=2)(asking.preview))
-        if len(self._pasted_lines) > 1 and not self._is_told_to_leave:
+        if self._is_told_to_leave:
+            return Typed("", "leave")
+        if len(self._pasted_lines) > 1:
             return Typed(asking.text + self._pasted_lines.pop(0))
         text = asking.text + "".join(self._pasted_lines)
         self._pasted_lines = []
         self.buffer.reset(Document(text, len(text)))
-        # Seconds pass only where a clock is shown; without one nothing is drawn while nobody types.
-        self.app.refresh_interval = 0.25 if asking.clock() else None
-        return self._loop.run_until_complete(self.app.run_async(handle_sigint=False))
+        self._begin()
+        if self._running:
+            self._loop.call_soon(self.app.key_processor.process_keys, context=self.app.context)
+            self.app.invalidate()
+        self._asked = self._loop.create_future()
+        self._running = self._running or self._loop.create_task(
+            self.app.run_async(self._begin_ticking, handle_sigint=False)
+        )
+        first = asyncio.wait((self._asked, self._running), return_when=asyncio.FIRST_COMPLETED)
+        self._loop.run_until_complete(first)
+        self._finish()
+        if self._asked.done():
+            return self._asked.result()
+        with suppress(EOFError):  # the terminal is gone
+            self._running.result()
+        return Typed("", "leave")
+
+    def _begin(self) -> None:
+        """Before a question is asked."""
+        self.say(self.asking.choices)
+
+    def _finish(self) -> None:
+        """After it was answered: what is said stands where it stood."""
+        self.app.renderer.erase()
+
+    def _end(self, text: str, key: str) -> None:
+        """End the question that is asked."""
+        if self._asked and not self._asked.done():
+            self._asked.set_result(Typed(text, key))
 
     @contextmanager
     def opened(self) -> Iterator[None]:
@@ -128,7 +170,33 @@ class Prompt:
         and Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
         """
         with self.app.input.raw_mode(), closing(self._loop):
-            yield
+            try:
+                yield
+            finally:
+                if self.app.is_running:
+                    self.app.exit()
+                with suppress(EOFError):
+                    self._loop.run_until_complete(self._running or asyncio.sleep(0))
+
+    def show(self, view: Callable[[int], Board], *, anew: bool) -> None:
+        """The board as it is now, by the width of the window; said only where it is `anew`."""
+        if anew:
+            self.say(["", *view(self._columns).lines])
+
+    def run(self, command: Callable[[], object], *, asks: bool) -> object:
+        """Let a command answer; one that `asks` has the terminal for itself."""
+        if not asks:
+            return self._printed(command)
+        self.app.renderer.erase()
+        with self.app.input.cooked_mode():
+            done = command()
+            with suppress(EOFError, KeyboardInterrupt):
+                if self.is_screen:
+                    input(_("Enter: back to the table") + " ")
+        return done
+
+    def _printed(self, command: Callable[[], object]) -> object:
+        return command()
 
     def remember(self, line: str) -> None:
         """Have a line back with the arrow keys."""
@@ -136,10 +204,11 @@ class Prompt:
         if line and history.get_strings()[-1:] != [line]:
             history.append_string(line)
 
-    def say(self, lines: Iterable[str]) -> None:
+    def say(self, lines: Iterable[str | Line]) -> None:
         """Sentences above the line, broken between words where the window is narrow."""
-        for line in map(harmless, lines):
-            print(self._broken(line))
+        for line in lines:
+            for row in broken(as_line(line), self._columns):
+                print(painted(row))
 
     def refuse(self, typed: str, no: Refusal, hint: str = "") -> None:
         """What was typed, why it can't be, and what can; the rest of a paste is left out then."""
@@ -164,27 +233,31 @@ class Prompt:
         self.buffer.insert_text(first)
         if rest:
             self._pasted_lines = rest
-            event.app.exit(result=Typed(self.buffer.text))
+            self._end(self.buffer.text, "enter")
 
     def _told_to_leave(self) -> None:
         """The system ends the program: as by Ctrl-D, so that the terminal is left as it was."""
         self._is_told_to_leave = True
-        self.app.invalidate()
+        self._end("", "leave")
 
-    def _watch(self, _sender: object) -> None:
-        """Give the line back when time is up, but never while someone is typing."""
-        if self.app.is_done:
-            return
-        if self._is_told_to_leave:
-            self.app.exit(result=Typed("", "leave"))
-        elif self.asking.is_late() and not self.buffer.text:
-            self.app.exit(result=Typed("", "late"))
+    def _begin_ticking(self) -> None:
+        self.app.create_background_task(self._tick())
+
+    async def _tick(self) -> None:
+        """See the seconds pass, and end a question that is over; draw nothing if nothing is new."""
+        while True:
+            await asyncio.sleep(_TICK)
+            key = self.asking.interrupt(self.buffer.text)
+            if key:
+                self._end(self.buffer.text, key)
+            elif self.asking.clock():
+                self.app.invalidate()
 
     def _layout(self) -> Layout:
         """The question on a line of its own where it is long, the line, its hint, and the foot."""
 
-        def sentence(kind: str, text: Callable[[], str]) -> Window:
-            control = FormattedTextControl(lambda: self._broken(text(), _LINES), f"class:{kind}")
+        def sentence(kind: str, text: Callable[[], str], small: int) -> Window:
+            control = FormattedTextControl(lambda: self._broken(text(), small), f"class:{kind}")
             return Window(control, dont_extend_height=True)
 
         question = processors.BeforeInput(
@@ -193,21 +266,27 @@ class Prompt:
         slips = _Slips(lambda: self._look().wrong)
         typing = BufferControl(self.buffer, [slips, question])
         line = Window(typing, wrap_lines=True, dont_extend_height=True)
-        head = sentence("strong", lambda: self.asking.question)
-        hint = sentence("hint", lambda: self._look().text)
+        head = sentence("strong", lambda: self.asking.question, 2)
+        hint = sentence("hint", lambda: self._look().text, 1)
         foot = Window(FormattedTextControl(self._foot), height=1)
         tight = ConditionalContainer(head, Condition(self._is_tight))
-        return Layout(HSplit([tight, line, hint, foot]), line)
+        return Layout(HSplit([*self._above(), tight, line, hint, foot]), line)
+
+    def _above(self) -> Sequence[Window]:
+        return ()
+
+    @property
+    def _columns(self) -> int:
+        return max(10, self.app.output.get_size().columns - 1)
 
     def _is_tight(self) -> bool:
-        return len(self.asking.question) + _ROOM_TO_TYPE > self.app.output.get_size().columns
+        return len(self.asking.question) + _ROOM_TO_TYPE > self._columns
 
-    def _broken(self, text: str, most: int | None = None) -> str:
-        """A text broken between words, into so many lines at most."""
-        wrap = textwrap.TextWrapper(max_lines=most, placeholder="…", break_on_hyphens=False)
-        wrap.width = max(10, self.app.output.get_size().columns - 1)
-        wrap.subsequent_indent = "  "
-        return wrap.fill(text)
+    def _broken(self, text: str, small: int) -> str:
+        """A text broken between words, into a few lines at most; so many on a `small` screen."""
+        most = _LINES if self.app.output.get_size().rows >= _ROWS else small
+        rows = [text_of(row) for row in broken([(text, "")], self._columns)]
+        return "\n".join(rows[:most]) + ("…" if len(rows) > most else "")
 
     def _look(self, text: str | None = None) -> Preview:
         """What is to be said of a line; a fault in that is told at Enter, not at every redraw."""
@@ -245,7 +324,7 @@ class Prompt:
         keys = KeyBindings()
 
         def end(key: str) -> Callable[[KeyPressEvent], None]:
-            return lambda event: event.app.exit(result=Typed(self.buffer.text, key))
+            return lambda _event: self._end(self.buffer.text, key)
 
         # Not the buffer's own way to accept a line: that would keep a refused one twice.
         keys.add("enter")(end("enter"))
@@ -257,6 +336,22 @@ class Prompt:
         keys.add(Keys.BracketedPaste)(self._pasted)
         keys.add("c-q")(lambda _event: None)  # which would put a line break on the line
         return keys
+
+
+class _Waiting(Application[None]):
+    """Takes no key once a question is answered, until the next one is asked."""
+
+    is_answered: Callable[[], bool]
+
+    @property
+    def is_done(self) -> bool:
+        """As prompt_toolkit asks before every key."""
+        return super().is_done or self.is_answered()
+
+
+def as_line(line: str | Line) -> Line:
+    """A line of pieces; a text is one, in a style of its own if it has any."""
+    return [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
 
 
 class _Slips(processors.Processor):

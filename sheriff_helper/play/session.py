@@ -1,7 +1,9 @@
 """The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from copy import copy
+from functools import partial
 from os.path import lexists
 
 import typer
@@ -13,38 +15,47 @@ from sheriff_helper.game.events import Finished, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import DEBTS, DebtPrompt
-from sheriff_helper.play.help_and_preview import help_lines, look_ahead, rest_of_bags, told
+from sheriff_helper.play.debt_prompt import DEBTS, Debt
+from sheriff_helper.play.help_and_preview import (
+    help_lines,
+    judge_all,
+    look_ahead,
+    rest_of_bags,
+    told,
+)
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.next_question import next_question, sentence
+from sheriff_helper.play.next_question import choice_lines, next_question, sentence
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
+from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
+from sheriff_helper.words.saying.event_sentences import Handover
 from sheriff_helper.words.saying.language import _, current_language, use_language
 from sheriff_helper.words.saying.record_lines import changes, spoken_line
 
 _REMEMBERED = 200  # entries of the log that the arrow keys bring back
-# Commands that ask something themselves; while others run, no key that comes early may be shown.
-_ASKING = ("delete", "recover", "tally", "penalty")
 
 
 class Session:
     """One window, one game after another."""
 
-    def __init__(self, context: Context, *, fast: bool) -> None:
+    def __init__(self, context: Context, *, fast: bool, plain: bool) -> None:
         self.context = context
         self.fast = fast
-        self.prompt = Prompt()
+        self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
+        self.debt: Debt | None = None  # of an entry, that is to be settled first
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.game: Game  # as this window knows it
+        self.stamp: object = None  # of the file that this stands for
 
     def run(self) -> None:
         """Play until someone leaves."""
@@ -57,9 +68,11 @@ class Session:
                 self._turn()
         again = _("resume with: sheriff play")
         played = self.context.played
+        if played and self.prompt.is_screen:  # which is gone now
+            self.context.show_status(played, self.game.state)
         if played not in ("", self.context.shelf.pointed_to()):
             again = _("resume with: sheriff play --game {id}").format(id=played)
-        self.prompt.say([again])
+        self.context.say([again])
 
     def _set_up(self) -> str:
         return SetupWizard(self.context, self.prompt).run()
@@ -71,7 +84,20 @@ class Session:
         for event in self.game.history.events[1:][-_REMEMBERED:]:
             self.prompt.remember(spoken_line(event))
         self.timer = InspectionTimer()
-        self.context.show_status(game_id, self.game.state)
+        self._show(anew=True)
+
+    def _show(self, before: State | None = None, *, anew: bool = False) -> None:
+        """Have the game on the board, with what has changed since."""
+        state, marks = self.game.state, self.context.marks
+        self.prompt.show(lambda width: board(state, marks, width, before), anew=anew)
+
+    def _know(self, fresh: Game, *, anew: bool = False) -> None:
+        """Go on from a game as it is now."""
+        is_new = fresh.history.records != self.game.history.records
+        before, self.game = self.game.state, copy(fresh)
+        if is_new:
+            self.debt = None
+            self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:
         """Whether the game was deleted; without the folder of games nothing goes on."""
@@ -79,18 +105,26 @@ class Session:
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
+    def _stamp(self) -> object:
+        """What changes with every write to the game; nothing where it is gone."""
+        with suppress(OSError):
+            found = self.context.shelf.path(self.game.id).stat()
+            return found.st_mtime_ns, found.st_ino, found.st_size
+        return None
+
     def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
             others = changes(self.game.history, fresh.history)
             self.prompt.say([_("Entered in another window:"), *others] if others else [])
-        self.game = copy(fresh)
+        self._know(fresh)
 
     def _turn(self) -> None:
         """One question and what comes of it."""
         if self._is_gone():
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
+        self.stamp = self._stamp()
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -98,6 +132,7 @@ class Session:
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         question = next_question(state, skipped=skipped, late=self.timer.is_over)
+        question = self.debt.question() if self.debt else question
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
         if typed.key == "leave":
@@ -108,59 +143,76 @@ class Session:
             self._heard(typed, question)
 
     def _asking(self, question: Question, state: State) -> Asking:
+        choices = self.debt.lines() if self.debt else choice_lines(question)
         return Asking(
-            sentence(question, state),
+            self.debt.sentence() if self.debt else sentence(question, state),
             lambda text: look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
             # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
             clock=lambda: self.timer.shown() if state.waiting else "",
-            is_late=lambda: self.timer.is_over and question.kind == "bag" and not question.late,
+            interrupt=partial(self._interrupt, question),
             text=self.draft,
+            choices=choices,
         )
+
+    def _interrupt(self, question: Question, text: str) -> str:
+        """What ends a question by itself: time that is up, but not for who is typing, and news."""
+        if self.timer.is_over and question.kind == "bag" and not (question.late or text):
+            return "late"
+        return "news" if self.prompt.is_screen and self._stamp() != self.stamp else ""
 
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""
         text, key = typed
-        try:
-            if key == "enter":
-                self._do(read_answer(text, question, table_of(self.game.state)), text)
-                return
-            if key == "undo":
-                self.draft, text = text, ""
-                self._command("undo")
-        except Refusal as no:
-            self.prompt.refuse(text, no)
+        reply = Reply("command", words=("undo",)) if key == "undo" else Reply("nothing")
         if key == "late":
             print("\a", end="", flush=True)
-        self.prompt.remember(text)
+        elif key == "cleared":
+            self.prompt.say(
+                [] if text or self.debt else [_("quit, or Ctrl-D: leave; nothing is lost.")]
+            )
+            self.prompt.remember(text)
+        elif key != "enter":  # the line stays
+            self.draft, text = text, ""
+        try:
+            if key == "enter":
+                reply = read_answer(text, question, table_of(self.game.state))
+            if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
+                self.draft, self.debt = self.debt.line, None  # thought better of it
+            else:
+                self._do(reply, text)
+        except Refusal as no:
+            self.prompt.refuse(text, no)
+            self.prompt.remember(text)
 
     def _do(self, reply: Reply, text: str) -> None:
         """Carry a reply out."""
+        state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, text)
+            self._enter(reply.wish, self.debt.line if self.debt else text)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
-            self.skipped = (self.game.id, self.game.state.round)
+            self.skipped = (self.game.id, state.round)
+        elif reply.kind == "entries":  # all hold, or none is made
+            judge_all(reply, state)
+            for wish, _place in reply.wishes:
+                self._record(wish)
         elif reply.kind == "rest":  # each bag is an entry of its own
-            for name in self.game.state.waiting:
-                if name in self.game.state.declared:
-                    self._record(wish_for("pass", merchant=name))
+            for name in filter(state.declared.get, state.waiting):
+                self._record(wish_for("pass", merchant=name))
             self.prompt.say(rest_of_bags(self.game.state))
 
     def _enter(self, wish: Wish, text: str) -> None:
-        """One entry, with a debt's way out asked for where it has several."""
+        """One entry; a debt with several ways out is asked about next."""
         try:
             self._record(wish)
         except Refusal as no:
             if no.code not in DEBTS:
                 raise
-            paid = DebtPrompt(no, wish, self.game.state).ask(self.prompt, self._command)
-            if paid:
-                self._enter(paid, text)
-            else:
-                self.draft = text
+            self.prompt.drop_paste()  # a choice is for the debtor to make
+            self.debt = Debt(no.values, wish, text)
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
@@ -170,26 +222,34 @@ class Session:
             return wish
 
         event, before, held = self.context.enter(judged_in)
-        self.game, now = copy(held), held.state
+        now = held.state
         self.prompt.remember(spoken_line(event))
         said = told(event, before, now)
+        is_round = isinstance(event, RoundEnded) and not now.over
         if isinstance(event, Finished):
-            self._end(now)
-        elif isinstance(event, RoundEnded) and not now.over:
-            self.prompt.say([*said[:-1], ""])  # the board says whose turn it is
-            self.context.show_status(self.game.id, now)
-        else:
-            self.prompt.say(said)
+            self._end(now)  # before the board says who won
+        else:  # a new board says whose turn it is
+            self._say(said[:-1] if is_round else said)
+        self._know(held, anew=is_round)
+
+    def _say(self, lines: Iterable[str]) -> None:
+        """Sentences; on the screen a handover is seen at a glance."""
+        for line in lines:
+            if self.prompt.is_screen and isinstance(line, Handover) and line.parts:
+                self.prompt.say([handover(line, self.game.state, self.context.marks)])
+            else:
+                self.prompt.say([line])
 
     def _end(self, state: State) -> None:
         """Contraband, crowns, places from last to first, one after another; then the tally."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
-        for scene in () if self.fast else scenes(state, state_score(state)):
+        marks, width = self.context.marks, self.context.width
+        for scene in () if self.fast else scenes(state, state_score(state), marks, width=width):
             self.prompt.drop_paste()
             self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":
                 break
-        self.context.show_score(state)
+        self.prompt.run(lambda: self.context.show_score(state), asks=False)
 
     def _command(self, name: str, *words: str) -> None:
         """Do a command, or leave where it says so."""
@@ -214,13 +274,19 @@ class Session:
         # A start takes a language as that of the game; all else speaks as this window does.
         starts = name == "new" or (name == "amend" and is_start(words[1:]))
         spoken = [] if starts else ["--lang", language]
-        terminal = self.prompt.app.input
-        with terminal.cooked_mode() if name in _ASKING else terminal.raw_mode():
-            code = run([*spoken, "--game", self.game.id, name, *words])
+        line = [*spoken, "--game", self.game.id, name, *words]
+        code = self.prompt.run(lambda: run(line), asks=_asks(name, words))
         use_language(language)
         if code:
             self.prompt.drop_paste()
         elif name in ("new", "use"):
             self._sit(shelf.current())
         elif not self._is_gone():  # what it wrote is no news from another window
-            self.game = shelf.load(self.game.id)
+            self._know(shelf.load(self.game.id))
+
+
+def _asks(name: str, words: tuple[str, ...]) -> bool:
+    """Whether a command asks something itself."""
+    if name in ("delete", "recover"):
+        return "--yes" not in words
+    return name in ("tally", "penalty") and all(word.startswith("-") for word in words)

@@ -1,11 +1,16 @@
 """A new table walked through set-up: names, the first Sheriff, modules. Judged by `new` itself."""
 
-from sheriff_helper.cli.context import Context
+from functools import partial
+
+from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import Answers, Form, Question
-from sheriff_helper.game.box_and_setup import MOST_PLAYERS
+from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
+from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.help_and_preview import purpose
-from sheriff_helper.play.prompt import Asking, Preview, Prompt, checked
+from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed, checked
+from sheriff_helper.words.reading.lexicon import lexicon, spoken
 from sheriff_helper.words.reading.setup_reader import (
     find_player,
     options_offered,
@@ -13,7 +18,9 @@ from sheriff_helper.words.reading.setup_reader import (
     read_names,
     read_options,
 )
+from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.setup_checklist import checklist
 from sheriff_helper.words.saying.value_phrases import say, texts
 
 
@@ -26,20 +33,26 @@ class SetupWizard(Form):
         self.prompt = prompt
 
     def run(self) -> str:
-        """Ask until there is a game, and put it on the table; its id."""
+        """Ask until there is a game, put it on the table, and have the box unpacked; its id."""
         self.prompt.say([_("A new table.")])
-        return self.context.create(self.fill_in(self._next_question)["start"])
+        answers = self.fill_in(self._next_question)
+        started = answers.get("start") or answers["players"]
+        game_id = self.context.create(started)
+        hint = Preview(_("Enter: done · skip: straight to the table"))
+        for line in checklist(started.setup):
+            if self.prompt.ask(Asking(f"[ ] {line}", lambda _text: hint)) != Typed(""):
+                break
+            self.prompt.say([f"[x] {line}"])
+        return game_id
 
     def _next_question(self, answers: Answers) -> Question | None:
+        state = self.context.state_on_table()
+        last = state.setup if state else None
         if "players" not in answers:
-            state = self.context.state_on_table()
-            last = state.setup.names if state else ()
-            return Question(
-                "players",
-                _("Who plays?"),
-                lambda text: read_names(text, last),
-                hint=_names_hint(last),
-            )
+            hint = _names_hint(last)
+            return Question("players", _("Who plays?"), partial(_read_players, last), hint=hint)
+        if "start" in answers or isinstance(answers["players"], GameStarted):
+            return None
         names = answers["players"]
         clockwise = [say(N_("Clockwise: {names}."), names=names)]
         # Six have no first Sheriff: Deputies are drawn.
@@ -47,14 +60,14 @@ class SetupWizard(Form):
             return Question(
                 "first",
                 _("Who is the first Sheriff?"),
-                lambda text: find_player(text.strip() or names[0], names),
+                partial(_read_first, names),
                 clockwise,
                 names=names,
-                hint=say(N_("whoever carries most money · Enter: {name}"), name=names[0]),
+                hint=say(
+                    N_("whoever carries most money · draw: by lot · Enter: {name}"), name=names[0]
+                ),
             )
         first = ["--first", answers["first"]] if "first" in answers else []
-        if "start" in answers:
-            return None
         return Question(
             "start",
             _("Modules and options?"),
@@ -74,6 +87,8 @@ class SetupWizard(Form):
         if question.key != self.asked.key:
             self.prompt.say(question.above)
         text, key = self.prompt.ask(Asking(question.text, preview, text=was or ""))
+        if Typed(text, key) == Typed("", "cleared"):
+            self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
         if key != "enter":
             return (text if key == "undo" else None), key
         word = question.word(text)
@@ -89,7 +104,28 @@ class SetupWizard(Form):
         self.prompt.refuse(line, no, _names_hint() if no.code == "players_number" else "")
 
 
-def _names_hint(last: tuple[str, ...] = ()) -> str:
+def _read_players(last: Setup | None, text: str) -> tuple[str, ...] | GameStarted:
+    """Names; or all as at the last table, with the marker one seat on."""
+    again, typed = (fold(form) for form in spoken("prompt", "again")), fold(text.strip())
+    if last and typed and any(form.startswith(typed) for form in again):
+        return start_game(last._replace(first=_next_first(last), title=""))
+    return read_names(text, last.names if last else ())
+
+
+def _next_first(last: Setup) -> str:
+    return last.names[(last.names.index(last.first) + 1) % len(last.names)]
+
+
+def _read_first(names: tuple[str, ...], text: str) -> str:
+    """Whom a word means, or somebody by lot."""
+    is_name = any(fold(name) == fold(text.strip()) for name in names)
+    if lexicon().word("keyword", text) == "draw" and not is_name:
+        return shuffle(names)[0]
+    return find_player(text.strip() or names[0], names)
+
+
+def _names_hint(last: Setup | None = None) -> str:
     if last:
-        return say(N_("in seat order, clockwise · Enter: {names}"), names=last)
+        sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
+        return say(sentence, names=last.names, first=_next_first(last))
     return _("in seat order, clockwise: Ana Bia Caio")

@@ -1,129 +1,191 @@
-"""The board: a game at a glance across a table, at 80 columns and less."""
+"""The board: a game at a glance across a table, at 120 columns and at 40."""
 
-from rich.console import Group, RenderableType
-from rich.text import Text
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from sheriff_helper.game.events import Card
-from sheriff_helper.game.goods import LEGAL, UNKNOWN
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, active, load
-from sheriff_helper.game.scoring import Score, Title, state_score
+from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.score_sheet import verdict
-from sheriff_helper.views.tables import Marks, name_text
+from sheriff_helper.views.styled_lines import Line, Marks, cut_name, in_columns, packed, width_of
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.saying.event_sentences import deputies_lines, whose_turn
+from sheriff_helper.words.saying.event_sentences import Handover, deputies_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import good_name, said_by, say
+from sheriff_helper.words.saying.value_phrases import counted, good_name, said_by, say
 
-NARROW = 64
-"""Below so many columns goods are headed by their codes, and bags by theirs."""
-_WIDE = 100
+_WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
 
 
-def board(state: State, marks: Marks, *, width: int = 80) -> RenderableType:
-    """Round and Sheriff, then a row a player; after the end, what each stand came to."""
-    narrow = width < NARROW
-    score = state_score(state)
-    players = state.players.values()
-    name_width = _NAME_WIDTHS[0] if narrow else _NAME_WIDTHS[1 if width < _WIDE else 2]
-    goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
-    table = marks.table()
-    table.collapse_padding = True
-    table.add_column(_("Player"), no_wrap=True)
-    shown = [lexicon().shortest(good) if narrow else good_name(good) for good in goods]
-    for heading in (_("Gold"), *shown, "?" if narrow else _("Contraband")):
-        table.add_column(heading, justify="right", no_wrap=True)
-    if not state.over:
-        table.add_column(_("Bag"), no_wrap=True)
-    for player in players:
+class Board(NamedTuple):
+    """Whose turn it is, a row a player, and what else there is to know."""
+
+    headline: list[Line]
+    table: list[Line]
+    notes: list[Line]
+
+    @property
+    def lines(self) -> list[Line]:
+        """All of it."""
+        return [*self.headline, *self.table, *self.notes]
+
+
+def board(state: State, marks: Marks, width: int = 80, before: State | None = None) -> Board:
+    """Round and Sheriff, then a row a player; what has changed since `before` is marked.
+
+    Where that is too wide, goods and bags are told by their codes.
+    """
+    look = _Look(state, marks, 2 if width >= _WIDE else 1)
+    table = look.table(before)
+    if width_of(table[0]) > width:
+        look = _Look(state, marks, 0)
+        table = look.table(before)
+    table += packed(look.legend(), width)
+    return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
+
+
+def seat_style(state: State, name: str) -> str:
+    """The colour of a player's stand, by its name."""
+    return f"seat{state.setup.names.index(name)}"
+
+
+def handover(line: Handover, state: State, marks: Marks) -> Line:
+    """Who hands whom what, for a glance: `Caio → Ana  8 gold   2 mead 8   Ana 63 · Caio 42`."""
+    giver, taker, what, why, *gold = line.parts
+    sides = [
+        (name, seat_style(state, name) if name in state.players else "strong")
+        for name in (giver, taker)
+    ]
+    pieces = [
+        sides[0],
+        (marks.hands, "strong"),
+        sides[1],
+        ("  ", ""),
+        (f" {what} ", "gold changed"),
+    ]
+    return [*pieces, (f"  {why}" if why else "", ""), ("  " + " · ".join(gold), "strong")]
+
+
+def goods_pieces(goods: Iterable[tuple[str, int]]) -> Line:
+    """Cards in the colours of their classes."""
+    cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in goods]
+    return [piece for card in cards for piece in ((", ", ""), card)][1:]
+
+
+class _Look:
+    """A game on a screen of some size: 0 is narrow."""
+
+    def __init__(self, state: State, marks: Marks, size: int) -> None:
+        self.state, self.marks = state, marks
+        self.score: Score = state_score(state)
+        self.narrow, self.name_width = not size, _NAME_WIDTHS[size]
+        players = state.players.values()
+        self.goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
+
+    def headline(self) -> list[Line]:
+        """Whose turn it is and who is waited for, or who won."""
+        state = self.state
+        if state.finished:
+            from sheriff_helper.views.score_sheet import verdict
+
+            return [[(verdict(self.score), "strong")]]
+        waiting = say(N_("Waiting: {waiting}."), waiting=state.waiting) if state.waiting else ""
+        return [[(whose_turn(state), "strong")], *([[(waiting, "")]] if waiting else [])]
+
+    def table(self, before: State | None) -> list[Line]:
+        """A row a player below the heading."""
+        before = before or self.state
+        rows, last = self._rows(self.state), len(self.goods) + 3  # where the bags are
+        for row, old in zip(rows, self._rows(before), strict=False):
+            for n in (n for n in range(1, len(row)) if row[n] != old[n]):
+                if n < last or before.round == self.state.round:  # a new round empties all bags
+                    (text, style), *crown = row[n]
+                    row[n] = [(text, f"{style} changed".replace("faint ", "")), *crown]
+        return in_columns([self._heading(), *rows], (0, last), 1 if self.narrow else 2)
+
+    def _heading(self) -> list[Line]:
+        """What each column is."""
+        # A code stands above the number, left of the crown.
+        goods = [lexicon().shortest(g) + " " if self.narrow else good_name(g) for g in self.goods]
+        named = [(_("Gold"), "gold strong"), *((name, "legal strong") for name in goods)]
+        named.append(("?" if self.narrow else _("Contraband"), "contraband strong"))
+        if not self.state.over:
+            named.append((_("Bag"), "strong"))
+        return [[("  " + _("Player"), "strong")], *([piece] for piece in named)]
+
+    def _rows(self, state: State) -> list[list[Line]]:
+        return [self._row(state, player) for player in state.players.values()]
+
+    def _row(self, state: State, player: Player) -> list[Line]:
+        none = (self.marks.none, "faint")
         inspects = player.name in state.inspectors and not state.over
-        seat = Text(marks.star + " " if inspects else "  ")
-        table.add_row(
-            seat.append_text(name_text(player.name, name_width, marks)),
-            Text(str(player.gold), style="bold"),
-            *(_legal(player, good, score.titles[good], marks) for good in goods),
-            str(player.contraband) if player.contraband else Text(marks.none, style="dim"),
-            *([] if state.over else [_bag(state, player, marks, narrow=narrow)]),
-            style="bold" if inspects else "",
-        )
-    lines = [*_cards(state), *_promises(state)]
-    if not state.finished and any(title.king for title in score.titles.values()):
-        sentence = N_("{king} King and {queen} Queen as things stand.")
-        lines.insert(0, say(sentence, **marks._asdict()))
-    lines += [
-        *deputies_lines(state),
-        *said_by((module.board for module in active(state.setup)), state),
-    ]
-    return Group(_headline(state, score, width), table, *map(Text, [*lines, *_kinds(state)]))
+        name = cut_name(player.name, self.name_width, self.marks)
+        contraband = (str(player.contraband), "contraband") if player.contraband else none
+        return [
+            [
+                (self.marks.star if inspects else " ", "gold"),
+                (self.marks.seat, seat_style(state, player.name)),
+                (name, "strong" if inspects else ""),
+            ],
+            [(str(player.gold), "gold")],
+            *(self._legal(player, good) for good in self.goods),
+            [contraband],
+            *([] if self.state.over else [[self._bag(state, player)]]),
+        ]
 
+    def _legal(self, player: Player, good: str) -> Line:
+        number, title = player.legal.get(good, 0), self.score.titles[good]
+        mark = self.marks.king if player.name in title.king else ""
+        mark = self.marks.queen if player.name in title.queen else mark
+        shown = (str(number), "legal") if number else (self.marks.none, "faint")
+        return [shown, ("" if self.narrow else " ", ""), (mark or " ", "gold")]
 
-def _headline(state: State, score: Score, width: int) -> Text:
-    if state.finished:
-        return Text(verdict(score), style="bold")
-    line = Text().append(whose_turn(state), style="bold")
-    if state.waiting:
-        waiting = Text(say(N_("Waiting: {waiting}."), waiting=state.waiting))
-        fits = line.cell_len + 2 + waiting.cell_len <= width
-        line.append("  " if fits else "\n").append_text(waiting)
-    return line
+    def _bag(self, state: State, player: Player) -> tuple[str, str]:
+        """What is known of a player's bag."""
+        if player.name in state.inspectors:
+            sheriff = _("Sheriff") if len(state.inspectors) == 1 else _("Deputy")
+            return ("" if self.narrow else sheriff, "strong")  # the star before the name says it
+        if player.name in state.bags:
+            return _("done"), "faint"
+        if player.name in (*state.absent, *state.left):
+            return self.marks.none, "faint"
+        claim = state.declared.get(player.name)
+        if not claim:
+            return self.marks.more, ""
+        short = f"{claim.number}{lexicon().shortest(claim.good)}?"
+        return short if self.narrow else say(N_("{claim}?"), claim=claim), "legal"
 
+    def legend(self) -> list[Line]:
+        """What the codes are that goods are headed by."""
+        codes = (f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods)
+        return [[(", ".join(codes), "faint")]] if self.narrow else []
 
-def _legal(player: Player, good: str, title: Title, marks: Marks) -> Text:
-    number = player.legal.get(good, 0)
-    mark = " "
-    if player.name in title.king:
-        mark = marks.king
-    elif player.name in title.queen:
-        mark = marks.queen
-    text = str(number) if number else marks.none
-    return Text(f"{text} {mark}", style="" if number else "dim")
+    def notes(self) -> list[Line]:
+        """What else lies on the table: seen contraband, other cards, promises, what modules say."""
+        state, notes = self.state, [[("? " + _("Contraband"), "faint")]] if self.narrow else []
+        if not state.finished and any(title.king for title in self.score.titles.values()):
+            sentence = N_("{king} King and {queen} Queen as things stand.")
+            said = say(sentence, king=self.marks.king, queen=self.marks.queen)
+            notes.append([(said, "faint")])
+        notes += [self._stand(player) for player in state.players.values()]
+        sentence = N_("Promise {number}: {giver} to {taker}: {text}")
+        for number, promise in enumerate(state.promises, 1):
+            if promise.kept is None:
+                notes.append([(say(sentence, number=number, **promise._asdict()), "")])
+        said_there = said_by((module.board for module in active(state.setup)), state)
+        lines = (*deputies_lines(state), *said_there)
+        return [*filter(None, notes), *([(line, "")] for line in lines)]
 
-
-def _bag(state: State, player: Player, marks: Marks, *, narrow: bool) -> Text:
-    if player.name in state.inspectors:
-        if narrow:  # the star before the name says it
-            return Text("")
-        return Text(_("Sheriff") if len(state.inspectors) == 1 else _("Deputy"))
-    if player.name in state.bags:
-        return Text(_("done"), style="dim")
-    if player.name in (*state.absent, *state.left):
-        return Text(marks.none, style="dim")
-    claim = state.declared.get(player.name)
-    if not claim:
-        return Text(marks.more)
-    short = f"{claim.number}{lexicon().shortest(claim.good)}?"
-    return Text(short if narrow else say(N_("{claim}?"), claim=claim))
-
-
-def _cards(state: State) -> list[str]:
-    """The other cards that score, a line a player who has some."""
-    return [
-        f"{player.name}: " + ", ".join(_stand_card(c) for c in player.cards)
-        for player in state.players.values()
-        if player.cards
-    ]
+    def _stand(self, player: Player) -> Line:
+        """The contraband that was seen beside what lies face down, and other cards that score."""
+        seen = in_order({**player.shown, UNKNOWN: player.unknown}) if player.shown else []
+        cards = [(_stand_card(card), "gold") for card in player.cards]
+        pieces = [*goods_pieces(seen), *(p for card in cards for p in ((", ", ""), card))]
+        name = (f"{player.name}: ", seat_style(self.state, player.name))
+        return [name, *(pieces if seen else pieces[1:])] if pieces else []
 
 
 def _stand_card(card: Card) -> str:
     known = load(card.part).stand_card if card.part in MODULES else ""
     return say(known or "{points:points}", points=card.points)
-
-
-def _promises(state: State) -> list[str]:
-    """The promises that are still open, with the number that settles them."""
-    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-    return [
-        say(sentence, number=number, **promise._asdict())
-        for number, promise in enumerate(state.promises, 1)
-        if promise.kept is None
-    ]
-
-
-def _kinds(state: State) -> list[str]:
-    """The contraband that was seen, beside what lies face down."""
-    return [
-        say(N_("{player} has {goods}."), player=p.name, goods={**p.shown, UNKNOWN: p.unknown})
-        for p in state.players.values()
-        if p.shown
-    ]

@@ -5,12 +5,10 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.score_sheet import score_sheet, verdict
-from sheriff_helper.views.tables import FULL, Marks, figure_sheets
+from sheriff_helper.views.styled_lines import FULL, Line, Marks
+from sheriff_helper.views.tables import figure_sheets
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
@@ -53,20 +51,22 @@ def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
     return [harmless(line) for line in lines]
 
 
-def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> RenderableType:
+def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str | Line]":
     """At the terminal: the card, and a column of figures a player; of a kept tally its score."""
-    card = [Text(line) for line in recap_card(recap, date, marks)]
+    card = recap_card(recap, date, marks)
     if recap.rounds:
-        return Group(*card, *figure_sheets(recap.players, texts("recap")["facts"], marks, width))
+        return [*card, *figure_sheets(recap.players, texts("recap")["facts"], marks, width)]
     told = _("No round of this game is in the log: there is nothing to tell but the score.")
-    return Group(card[0], told, score_sheet(recap.score, marks, width=width))
+    return [card[0], told, *score_sheet(recap.score, marks, width=width)]
 
 
-def statistics_view(games: int, rows: Sequence[Row], marks: Marks, width: int) -> RenderableType:
+def statistics_view(
+    games: int, rows: Sequence[Row], marks: Marks, width: int
+) -> "list[str | Line]":
     """A column of figures a person."""
     figures = {row["name"]: row for row in flat_rows(rows)}
     sheets = figure_sheets(figures, texts("recap")["statistics"], marks, width)
-    return Group(say(N_("{n:games} counted."), n=games), *sheets)
+    return [say(N_("{n:games} counted."), n=games), *sheets]
 
 
 def flat_rows(rows: Sequence[Row]) -> list[Row]:

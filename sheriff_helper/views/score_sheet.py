@@ -2,27 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
-from textwrap import wrap
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
-from sheriff_helper.game.goods import in_order, worth
+from sheriff_helper.game.goods import GOODS, in_order, worth
 from sheriff_helper.game.modules import load
-from sheriff_helper.game.scoring import OTHER, Line, Score, Title
+from sheriff_helper.game.scoring import OTHER, Score, Title
+from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.tables import Marks, name_text
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.views.styled_lines import UNBROKEN, Line, Marks, broken, cut_name, in_columns
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
+_STYLES = {part: part for part in ("gold", "legal", "contraband", "royal")} | {"king_queen": "gold"}
 
-_UNBROKEN = "\u00a0"  # stands for the space within `4 apples 8`
-
-_LABEL_WIDTH, _GAP, _COLUMN_WIDTH = 20, 3, 10
+_GAP, _NARROWEST = 2, 6  # between two players, and of a name
 
 _HEADINGS = {
     "gold": N_("Gold"),
@@ -41,36 +35,43 @@ _KING_AND_QUEEN = (
 )
 
 
-def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> RenderableType:
-    """The score sheet, a column a player, best place first; then crowns, ties and the winner."""
+def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
+    """What every score is made of, crowns and ties; then the sheet, and the winner last.
+
+    So what all want to know is in sight where a screen is small. Where players do not fit beside
+    each other, those in front come last.
+    """
     places = sorted(score.lines, key=lambda line: line.place)
-    lines = [*crown_lines(score), *tie_lines(places)]
-    workings = [text for line in places for text in _working(line, width)] if score.final else []
+    said = [_working(line, score) for line in places] if score.final else []
+    said += [[(line, "")] for line in (*crown_lines(score), *tie_lines(places))]
     if any(line.unsure for line in places):
-        lines.append(_("A range is what face-down cards leave open."))
-    last = Text(verdict(score), "bold")
-    heading = [] if score.final else [Text(_("As things stand:"))]
-    fits = max(1, (width - _LABEL_WIDTH) // _COLUMN_WIDTH)  # players beside each other
-    rows = [places[start : start + fits] for start in range(0, len(places), fits)]
-    parts = places[0].parts
-    shown = [p for p in parts if p in _ALWAYS or any(line.parts[p] for line in places)]
-    sheets = [_sheet(row, shown, marks, width) for row in rows]
-    return Group(*heading, *sheets, *map(Text, [*workings, *lines]), last)
+        said.append([(_("A range is what face-down cards leave open."), "")])
+    if not score.final:
+        said.append([(_("As things stand:"), "")])
+    shown = [p for p in places[0].parts if p in _ALWAYS or any(x.parts[p] for x in places)]
+    labels = max(len(label) for label in (*map(part_name, shown), _("Points"), _("Place")))
+    fits = max(1, (width - labels) // (_NARROWEST + _GAP))  # players beside each other
+    rows = [places[start : start + fits] for start in range(0, len(places), fits)][::-1]
+    sheets = [line for row in rows for line in _sheet(row, shown, score, marks, width - labels)]
+    lines = [line for text in said for line in broken(text, width)]
+    return [*lines, *sheets, [], *broken([(verdict(score), "strong")], width)]
 
 
-def _working(line: Line, width: int) -> list[str]:
+def _seat(score: Score, name: str) -> str:
+    return f"seat{[line.name for line in score.lines].index(name)}"
+
+
+def _working(line: Result, score: Score) -> Line:
     """What a score is made of, good by good: `Ana: 42 gold + 4 apples 8 + … = 125`."""
-    terms = [counted(line.parts["gold"], "gold")]
-    terms += [f"{counted(n, key)} {worth({key: n})}" for key, n in in_order(line.goods)]
+    terms = [(counted(line.parts["gold"], "gold"), "gold")]
+    for key, n in in_order(line.goods):
+        terms.append((f"{counted(n, key)} {worth({key: n})}", GOODS[key].class_))
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
-    terms += [f"{part_name(part)} {line.parts[part]}" for part in others if line.parts[part]]
-    sums = " + ".join(term.replace(" ", _UNBROKEN) for term in terms)
-    lines = wrap(
-        f"{harmless(line.name)}: {sums}{_UNBROKEN}={_UNBROKEN}{line.total}",
-        width,
-        subsequent_indent="  ",
-    )
-    return [text.replace(_UNBROKEN, " ") for text in lines]
+    terms += [(f"{part_name(part)} {line.parts[part]}", "") for part in others if line.parts[part]]
+    terms = [(term.replace(" ", UNBROKEN), style) for term, style in terms]
+    sums = [piece for term in terms for piece in ((" + ", ""), term)][1:]
+    total = (f"{UNBROKEN}={UNBROKEN}{line.total}", "strong")
+    return [(f"{line.name}: ", _seat(score, line.name)), *sums, total]
 
 
 def part_name(part: str) -> str:
@@ -79,22 +80,21 @@ def part_name(part: str) -> str:
     return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
 
 
-def _sheet(places: Sequence[Line], parts: Sequence[str], marks: Marks, width: int) -> Table:
+def _sheet(
+    places: Sequence[Result], parts: Sequence[str], score: Score, marks: Marks, width: int
+) -> list[Line]:
     """Every part of every score, as on the sheet in the box."""
-    name_width = min(24, max(6, (width - _LABEL_WIDTH) // len(places) - _GAP))
-    table = marks.table()
-    table.add_column("", no_wrap=True)
-    for line in places:
-        table.add_column(name_text(line.name, name_width, marks), justify="right", no_wrap=True)
+    name_width = min(24, max(_NARROWEST, width // len(places) - _GAP))
+    names = [(cut_name(line.name, name_width, marks), _seat(score, line.name)) for line in places]
+    table: list[list[Line]] = [[[("", "")], *([name] for name in names)]]
     for part in parts:
         cells = (_range(line.parts[part], line.most[part], marks) for line in places)
-        table.add_row(part_name(part), *cells)
-    table.add_section()
-    table.add_row(
-        _("Points"), *(_range(line.total, line.high, marks) for line in places), style="bold"
-    )
-    table.add_row(_("Place"), *(str(line.place) for line in places))
-    return table
+        style = _STYLES.get(part, "")
+        table.append([[(part_name(part), style)], *([(cell, style)] for cell in cells)])
+    totals = (_range(line.total, line.high, marks) for line in places)
+    table.append([[(_("Points"), "strong")], *([(cell, "strong")] for cell in totals)])
+    table.append([[(_("Place"), "")], *([(str(line.place), "")] for line in places)])
+    return [[], *in_columns(table, (0,), _GAP)]
 
 
 def _range(low: int, high: int, marks: Marks) -> str:
@@ -127,7 +127,7 @@ def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
     ]
 
 
-def tie_lines(places: Sequence[Line]) -> list[str]:
+def tie_lines(places: Sequence[Result]) -> list[str]:
     """What put one before the other where the points were equal."""
     lines = []
     for _place, group in groupby(places, key=lambda line: line.place):
@@ -178,32 +178,36 @@ def verdict(score: Score) -> str:
     return say(sentence, winners=score.winners, points=first.total, ahead=ahead, behind=behind)
 
 
-def scenes(state: State, score: Score) -> Iterator[list[str]]:
+Scene = list[str | Line]
+
+
+def scenes(state: State, score: Score, marks: Marks, *, width: int = 80) -> Iterator[Scene]:
     """One scene after another, each a line or two."""
     yield from _headed(_("Contraband turns up."), map(_turned_up, state.players.values()))
     yield from _headed(_("Kings and Queens."), ([line] for line in crown_lines(score)))
-    yield from _headed(_("The places."), _places(score))
+    yield from _headed(_("The places."), _places(score, marks, width))
 
 
-def _headed(heading: str, scenes: Iterable[list[str]]) -> Iterator[list[str]]:
+def _headed(heading: str, scenes: Iterable[Scene]) -> Iterator[Scene]:
     """The heading stands with the first scene."""
     for number, lines in enumerate(scenes):
-        yield lines if number else ["", heading, *lines]
+        yield lines if number else ["", [(heading, "strong")], *lines]
 
 
-def _turned_up(player: Player) -> list[str]:
+def _turned_up(player: Player) -> Scene:
     sentence = N_("{player}: {goods}, {points:points}.")
     if not player.shown:
         sentence = N_("{player}: no contraband.")
     return [say(sentence, player=player.name, goods=player.shown, points=worth(player.shown))]
 
 
-def _places(score: Score) -> Iterator[list[str]]:
-    """From the last place to the first; what broke a tie is told with the better place."""
+def _places(score: Score, marks: Marks, width: int) -> Iterator[Scene]:
+    """From the last place to the first, each with a bar; a tie is told with the better place."""
     order = sorted(score.lines, key=lambda line: line.place)[::-1]  # ties in seat order, told last
     sentence = N_("Place {place}: {player} with {points:points}.")
-    behind: list[Line] = []
+    behind: list[Result] = []
     for line in order:
         said = say(sentence, place=line.place, player=line.name, points=line.total)
-        yield [said, *tie_lines([line, *behind])]
+        bar = marks.bar * ((width - 2) * line.total // max(1, order[-1].total))
+        yield [said, [(bar, _seat(score, line.name))], *tie_lines([line, *behind])]
         behind = [line]

@@ -1,8 +1,8 @@
-"""Plain lists (the log, the goods, the games), and the signs and names on every table."""
+"""Plain lists: the log, the goods, the games."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.cells import cell_len
@@ -10,45 +10,25 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.views.styled_lines import FULL, Line, Marks, cut_name, in_columns
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
-
-class Marks(NamedTuple):
-    """Which signs the terminal can show."""
-
-    star: str
-    king: str
-    queen: str
-    none: str
-    to: str
-    more: str
-    box: box.Box
-
-    def table(self, *headings: str) -> Table:
-        """An empty table drawn with these signs, with its first columns."""
-        return Table(*headings, box=self.box, pad_edge=False, header_style="bold")
+if TYPE_CHECKING:
+    from sheriff_helper.words.saying.record_lines import LogLine
 
 
-FULL = Marks("★", "♔", "♕", "·", "–", "…", box.SIMPLE_HEAD)
-PLAIN = Marks("*", "K", "Q", "-", "-", "...", box.ASCII2)
+def _table(marks: Marks, *headings: str) -> Table:
+    """An empty table drawn with these signs, with its first columns."""
+    lines = box.SIMPLE_HEAD if marks == FULL else box.ASCII2
+    return Table(*headings, box=lines, pad_edge=False, header_style="bold")
 
 
-def name_text(name: str, width: int, marks: Marks) -> Text:
-    """A name as text, cut to a width: markup in it is shown, not obeyed."""
-    text = Text(harmless(name), no_wrap=True)
-    if text.cell_len > width:
-        text.truncate(width - len(marks.more))
-        text.append(marks.more)
-    return text
-
-
-def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
+def log_table(lines: "Iterable[LogLine]", marks: Marks) -> Table:
     """The log as a table; what no longer holds is struck through and says so."""
-    table = marks.table()
+    table = _table(marks)
     table.add_column("#", justify="right")
     table.add_column(_("Time"), no_wrap=True)
     table.add_column(_("Entry"))
@@ -63,7 +43,7 @@ def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
 
 def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
     """What each card is worth, and how to type it."""
-    table = marks.table(_("Good"), _("Code"))
+    table = _table(marks, _("Good"), _("Code"))
     for heading in (_("Value"), _("Penalty"), _("Cards")):
         table.add_column(heading, justify="right")
     royal = any(GOODS[key].counts > 1 for key in deck)
@@ -110,18 +90,18 @@ def _progress(game: Mapping[str, Any]) -> str:
 
 def figure_sheets(
     figures: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str], marks: Marks, width: int
-) -> Iterator[Table]:
+) -> Iterator[Line]:
     """A column of figures a player, as many beside each other as fit; rows of none are left out."""
     names, shown = list(figures), [k for k in labels if any(its[k] for its in figures.values())]
     fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // 11)
     for start in range(0, len(names), fits):
-        table, beside = marks.table(""), names[start : start + fits]
-        for name in beside:
-            table.add_column(name_text(name, 8, marks), justify="right", no_wrap=True)
+        beside = names[start : start + fits]
+        heads = [cut_name(name, 8, marks) for name in beside]
+        rows = [[[("", "")], *([(name, "strong")] for name in heads)]]
         for key in shown:
             cells = (_figure(key, figures[name][key], marks) for name in beside)
-            table.add_row(_(labels[key]), *cells)
-        yield table
+            rows.append([[(_(labels[key]), "")], *([(cell, "")] for cell in cells)])
+        yield from ([], *in_columns(rows, (0,), 3))
 
 
 def _figure(key: str, figure: float | None, marks: Marks) -> str:

@@ -1,7 +1,8 @@
-"""How long `play` takes from Enter to the next prompt: `python -m tests.benchmarks.play`.
+"""How long `play` takes from Enter to the whole screen redrawn: `python -m tests.benchmarks.play`.
 
-Through a real terminal, with 200 entries in the log before the evening begins, beside a bare
-prompt_toolkit loop that reads a line and prints it. Medians; the two take turns.
+Through a real terminal of 80 by 24, with 200 entries in the log before the evening begins, beside a
+bare prompt_toolkit full screen of that size, which only shows the lines that it reads. The last
+byte of an answer is the end; what stands on the screen then is checked. Medians; they take turns.
 """
 
 import os
@@ -17,42 +18,70 @@ import pexpect
 
 from sheriff_helper.cli.app import run
 from tests.play.evening import FIRST, NEW, TYPED
+from tests.play.glass import Glass
 from tests.play.tables import answered
 
 ENTRIES = 200
 GAMES = 3
 MOST = 20.0  # milliseconds
+ROWS, COLUMNS = 24, 80
+PATIENCE = 20  # seconds
+QUIET = 0.1  # seconds without a byte: nothing more comes
 
 _BARE = """
-from prompt_toolkit import PromptSession
-session = PromptSession()
-number = 0
-while True:
-    text = session.prompt(f"line {number}: ")
-    print("heard", text)
-    number += 1
+from prompt_toolkit.application import Application
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.key_binding import KeyBindings
+from prompt_toolkit.layout import HSplit, Layout, Window
+from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
+heard, keys, line = [], KeyBindings(), Buffer(multiline=False)
+
+@keys.add("enter")
+def _enter(event):
+    heard.append(f"line {len(heard) + 1}: {line.text}")
+    line.reset()
+
+above = Window(FormattedTextControl(lambda: chr(10).join(heard[-20:])))
+below = Window(BufferControl(line), height=2)
+Application(Layout(HSplit([above, below])), key_bindings=keys, full_screen=True).run()
 """
 
 
-def _spawn(command: list[str], home: str) -> "pexpect.spawn[str]":
-    env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
-    # A bare loop asks the terminal where the cursor is, and pexpect does not answer.
-    env |= {"SHERIFF_HOME": home, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
-    child = pexpect.spawn(
-        command[0], command[1:], dimensions=(24, 80), encoding="utf-8", timeout=20, env=env
-    )
-    child.delaybeforesend = None
-    return child
+class Played:
+    """A program in a terminal, and what stands on it."""
 
+    def __init__(self, command: list[str], home: str) -> None:
+        env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
+        env |= {"SHERIFF_HOME": home, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        size = (ROWS, COLUMNS)
+        self.child = pexpect.spawn(
+            command[0], command[1:], dimensions=size, encoding="utf-8", timeout=20, env=env
+        )
+        self.child.delaybeforesend = None
+        self.glass = Glass(*size)
 
-def _answer(child: "pexpect.spawn[str]", text: str, then: str) -> float:
-    """Milliseconds from Enter until the next prompt is drawn."""
-    child.send(text)
-    time.sleep(0.05)  # a person presses Enter after the letters, not with them
-    start = time.perf_counter()
-    child.send("\r")
-    child.expect_exact(then)
-    return (time.perf_counter() - start) * 1000
+    def wait(self, text: str) -> float:
+        """Until this stands on the screen, and nothing more comes; when the last byte came."""
+        last, data, deadline = 0.0, "", time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                data += self.child.read_nonblocking(65536, QUIET)
+                last = time.perf_counter()
+            except pexpect.TIMEOUT:
+                self.glass.feed(data)
+                data = ""
+                if "".join(text.split()) in "".join(self.glass.text.split()):
+                    return last
+        raise AssertionError(f"no {text!r} on:\n{self.glass.text}")
+
+    def answer(self, text: str, then: str) -> float:
+        """Milliseconds from Enter until the last byte that answers it."""
+        self.child.send(text)
+        self.wait(text)  # a person presses Enter after the letters, not with them
+        start = time.perf_counter()
+        self.child.send("\r")
+        return (self.wait(then) - start) * 1000
 
 
 def play_once(home: str) -> list[float]:
@@ -62,26 +91,23 @@ def play_once(home: str) -> list[float]:
     record = Path(home) / "before.sheriff"
     record.parent.mkdir(parents=True, exist_ok=True)
     record.write_text("\n".join([NEW, *lines]), encoding="utf-8")
-    _silently(["replay", str(record), "--keep"])
-    child = _spawn([str(Path(sys.executable).with_name("sheriff")), "play", "--fast"], home)
-    child.expect_exact(FIRST)
-    asked = (question for _event, question in answered(TYPED, NEW))
-    times = [_answer(child, text, then) for text, then in zip(TYPED, asked, strict=True)]
-    child.close(force=True)
+    with redirect_stdout(StringIO()):
+        assert run(["replay", str(record), "--keep"]) == 0
+    program = str(Path(sys.executable).with_name("sheriff"))
+    window = Played([program, "play", "--fast"], home)
+    window.wait(FIRST)
+    asked = (question for _events, question in answered(TYPED, NEW))
+    times = [window.answer(text, then) for text, then in zip(TYPED, asked, strict=True)]
+    window.child.close(force=True)
     return times
 
 
-def _silently(arguments: list[str]) -> None:
-    with redirect_stdout(StringIO()):
-        assert run(arguments) == 0
-
-
 def bare_once(home: str) -> list[float]:
-    """The same lines into a loop that only reads and prints."""
-    child = _spawn([sys.executable, "-c", _BARE], home)
-    child.expect_exact("line 0:")
-    times = [_answer(child, text, f"line {number}:") for number, text in enumerate(TYPED, 1)]
-    child.close(force=True)
+    """The same lines into a full screen that only shows them."""
+    window = Played([sys.executable, "-c", _BARE], home)
+    window.answer("", "line 1:")
+    times = [window.answer(text, f"line {n}: {text}") for n, text in enumerate(TYPED, 2)]
+    window.child.close(force=True)
     return times
 
 
@@ -93,7 +119,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as home:
             played += play_once(home)
             bare += bare_once(home)
-    for name, times in (("play, 200 entries and more", played), ("bare prompt_toolkit", bare)):
+    for name, times in (("play, 200 entries and more", played), ("bare full screen", bare)):
         worst = statistics.quantiles(times, n=20)[-1]
         print(f"{name:<28} median {statistics.median(times):5.1f} ms   95 % {worst:5.1f} ms")
     # Half of it is the disk: beside other work on the machine the figure says little.

@@ -5,14 +5,14 @@ FIRST = "Bia declares:"  # what the prompt asks first
 
 # One string a round: declarations, bags, and Enter (an empty answer) for the next round.
 ROUNDS = (
-    ("3a", "4c", "2b", "p", "p 3c1? 5g", "o", ""),
-    ("3k", "4a", "3c", "p 3g", "o 2a2m", "p", ""),
-    ("5a", "2k", "3b", "p 4a1? 4g", "p 1k1? 6g", "p", ""),
-    ("4a", "3c", "4b", "o", "p 2g", "p 2b2? 10g", ""),
-    ("2k", "3a", "3b", "davi p 5g", "p", "o 1a2s", ""),
-    ("5c", "3k", "4a", "p", "p 2k1? 3g", "p 3a1? 7g", ""),
-    ("4b", "3c", "5a", "o", "p", "p 3a2? 8g", ""),
-    ("2b", "4c", "3k", "p", "p 3g", "p 2k1? 12g", ""),
+    ("3a4c2b", "p", "p 3c1? 5g", "o", ""),
+    ("3k4a3c", "3g", "o 2a2m", "p", ""),
+    ("5a2k3b", "p 4a1? 4g", "p 1k1? 6g", "p", ""),
+    ("4a3c4b", "o", "2g", "p 2b2? 10g", ""),
+    ("2k3a3b", "d 5g", "p", "o 1a2s", ""),
+    ("5c3k4a", "p", "p 2k1? 3g", "p 3a1? 7g", ""),
+    ("4b3c5a", "o", "p", "p 3a2? 8g", ""),
+    ("2b4c3k", "p", "3g", "p 2k1? 12g", ""),
 )
 
 # Contraband turns up in seat order; then Enter for the final tally.

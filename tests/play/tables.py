@@ -30,15 +30,18 @@ def reader(state: State, question: Question | None = None) -> Callable[[str], Re
     return partial(read_answer, question=asked, table=table_of(state))
 
 
-def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[Event, str]]:
+def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[list[Event], str]]:
     """What short answers come to one after the other, and the question after each."""
     state = table((), new)
     for text in typed:
-        wish = reader(state)(text).wish
-        assert wish, text
-        event = wish.judge(state)
-        event.apply(state)
-        yield event, sentence(next_question(state), state)
+        reply = reader(state)(text)
+        wishes = [reply.wish] if reply.wish else [wish for wish, _place in reply.wishes]
+        assert wishes, text
+        events = []
+        for wish in wishes:
+            events.append(wish.judge(state))
+            events[-1].apply(state)
+        yield events, sentence(next_question(state), state)
 
 
 def said(wish: Wish | None) -> tuple[str, dict[str, Any]] | None:

@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import DebtPrompt, way_line
+from sheriff_helper.play.debt_prompt import Debt, way_line
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff
@@ -25,21 +25,21 @@ RICH = (
 )
 
 
-def debt(line: str, state: State) -> DebtPrompt:
+def debt(line: str, state: State) -> Debt:
     """What is asked where a line is refused for want of a choice."""
     wish = read_line(line, table_of(state))
     with pytest.raises(Refusal) as no:
         wish.judge(state)
-    return DebtPrompt(no.value, wish, state)
+    return Debt(no.value.values, wish, line)
 
 
 def test_every_way_on_the_list_settles_the_debt() -> None:
     state = table(("declare Bia 3a", "count Bia 1"))
     state.players["Bia"].legal = {"apple": 4, "cheese": 3, "bread": 3, "chicken": 2}
     owed = debt("open Bia 1s2x", state)
-    assert owed.headline() == "Bia owes 12 and has 1 gold: 11 is left to pay."
-    assert len(owed.ways) == 9  # and there are more
-    for way in owed.debt["ways"]:
+    assert owed.lines()[0] == "Bia owes 12 and has 1 gold: 11 is left to pay."
+    assert len(owed.question().choices) == len(owed.lines()[1:]) == 9  # and there are more
+    for way in owed.owed["ways"]:
         owed.paid_by(way).judge(state)
 
 
@@ -59,22 +59,23 @@ def test_contraband_that_was_seen_is_listed() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].shown = {"mead": 1, "silk": 1}
     owed = debt("open Bia 1a1m", state)
-    assert owed.ways == ({"apple": 1, "mead": 1}, {"apple": 1, "silk": 1})
-    assert owed.debt["rest"] == 2
+    paid = [choice.said["paying"][""] for choice in owed.question().choices]
+    assert paid == [{"apple": 1, "mead": 1}, {"apple": 1, "silk": 1}]
+    assert owed.owed["rest"] == 2
 
 
 def test_contraband_that_lies_face_down_is_not() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].shown, state.players["Bia"].unknown = {"mead": 1}, 1
     owed = debt("open Bia 1a1m", state)
-    assert (owed.ways, owed.debt["rest"]) == ((), 2)
+    assert (owed.question().choices, owed.owed["rest"]) == ((), 2)
 
 
 def test_what_goes_first_is_told() -> None:
     state = table(("declare Bia 2a", "count Bia 1"))
     state.players["Bia"].legal = {"apple": 1, "cheese": 1}
     state.players["Bia"].unknown = 2
-    assert debt("open Bia 2m", state).headline() == (
+    assert debt("open Bia 2m", state).lines()[0] == (
         "Bia owes 8: 1 gold and legal goods worth 5 go first (1 apple and 1 cheese); "
         "2 is left to pay."
     )
@@ -101,7 +102,7 @@ def test_a_debt_is_a_choice_by_its_number(sheriff: Sheriff) -> None:
         window.wait("There is no way 7 on the list.")
         window.type(ENTER)
         window.wait("error: There is no way 7 on the list.", last=12)
-        window.wait("Which way, Bia? 1 to 4: that way")
+        window.wait("Which way, Bia? a number: that way")
         window.answer("2", "Ana's bag of 3 apples?")
         window.type(CTRL_D)
         assert window.end() == 0
@@ -116,9 +117,9 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
         window.type("zz")
         window.wait("Ana turns up contraband worth 16: zz zz is not a good.")
         window.answer("", "error: zz is not a good.")
-        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.wait("Ana turns up contraband worth 16: a number: that way")
         window.answer("help pay", "pay A B OFFER")
-        window.wait("Ana turns up contraband worth 16: 1m: one mead")
+        window.wait("Ana turns up contraband worth 16: a number: that way")
         window.answer("1x", "All bags are dealt with.")
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
 
@@ -173,7 +174,7 @@ def test_a_way_that_is_not_listed_is_typed_as_goods(sheriff: Sheriff) -> None:
     enter(sheriff, *RICH)
     with Window(rows=40) as window:
         window.wait("Caio's bag of 5 apples?")
-        window.answer("o 5x", "Which way, Caio? 1 to 9: that way · or goods · Enter: back")
+        window.answer("o 5x", "Which way, Caio? a number: that way")
         assert "  9  " in window.text
         assert "4 cheese, 1 bread and 1 chicken, worth 19" not in window.text
         window.answer("4c 1b 1k", "All bags are dealt with.")

@@ -1,10 +1,13 @@
 """The right question for every state."""
 
+from itertools import zip_longest
+
 import pytest
 
 from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.events import Claim
-from sheriff_helper.play.next_question import hint, next_question, sentence
+from sheriff_helper.game.state import State
+from sheriff_helper.play.next_question import choice_lines, hint, next_question, sentence
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
@@ -86,7 +89,7 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
     bags = ("pass Caio 1a bribe 7g", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
     state = table(("deputies Ana Bia", *bags), SIX)
     assert sentence(next_question(state), state) == (
-        "All bags are dealt with. Booty: 7 gold. booty A … B …, or Enter: 3 each, 1 discarded, "
+        "All bags are dealt with. Booty: 7 gold. Enter: half each, the odd coin discarded, "
         "next round"
     )
 
@@ -96,9 +99,55 @@ def test_hints_fit_one_line(kind: str) -> None:
     assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80
 
 
-def test_an_odd_booty_is_asked_for_before_the_round_ends() -> None:
-    bags = ("pass Caio 1a1k from-bag 1a1k", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
-    state = table(("deputies Ana Bia", *bags), SIX)
+def booty(*bags: str) -> tuple[State, Question]:
+    """Six players and what lies on the Booty tile when all bags are done."""
+    merchants = ("Caio", "Davi", "Eva", "Fay")
+    lines = [f"pass {m} {bag}" for m, bag in zip_longest(merchants, bags, fillvalue="1a")]
+    state = table(("deputies Ana Bia", *lines), SIX)
+    return state, next_question(state)
+
+
+def test_an_even_booty_says_what_lies_there() -> None:
+    state, question = booty("2a from-bag 2a")
+    assert sentence(question, state) == (
+        "All bags are dealt with. Booty: 2 apples. Enter: half each, next round"
+    )
+    assert choice_lines(question) == []
+
+
+def test_an_odd_booty_is_a_choice_that_says_what_lies_there() -> None:
+    state, question = booty("3a1k1x bribe 5g from-bag 3a1k1x", "1c1s from-bag 1c1s")
+    assert sentence(question, state) == (
+        "All bags are dealt with. Booty: 5 gold, 3 apples, 1 cheese, 1 chicken, 1 silk and "
+        "1 crossbow. How do Ana and Bia share it?"
+    )
+    # An apple each, the odd one discarded; then two cards each, worth as near as they go.
+    assert choice_lines(question) == [
+        "1  Ana: 2 gold, 1 apple, 1 cheese and 1 crossbow · "
+        "Bia: 2 gold, 1 apple, 1 chicken and 1 silk",
+        "2  Bia: 2 gold, 1 apple, 1 cheese and 1 crossbow · "
+        "Ana: 2 gold, 1 apple, 1 chicken and 1 silk",
+    ]
+    for choice in question.choices:
+        choice.judge(state)
+
+
+def test_a_single_card_left_over_is_nobodys() -> None:
+    _state, question = booty("1a from-bag 1a")
+    assert choice_lines(question) == ["1  Ana: nothing · Bia: nothing"]
+
+
+def test_the_last_card_face_down_is_a_choice_of_its_kind() -> None:
+    state = table((*LAST, "next"), ONE_ROUND)
     question = next_question(state)
-    assert question.kind == "round"
-    assert "sheriff booty Ana 1 chicken Bia 1 apple" in sentence(question, state)
+    assert choice_lines(question) == ["1  1 pepper", "2  1 mead", "3  1 silk", "4  1 crossbow"]
+    assert question.choices[2] == wish_for("reveal", player="Ana", goods={"silk": 1})
+
+
+def test_what_lies_open_is_said_with_what_turns_up() -> None:
+    lines = ("pass Bia 1s2?", "pass Caio 1a", "next", *LAST[3:], "next")
+    state = table(lines, ONE_ROUND)
+    state.players["Ana"].unknown = 0
+    question = next_question(state)
+    assert sentence(question, state) == "Bia, with 1 silk in sight, turns up 2 cards:"
+    assert question.choices == ()

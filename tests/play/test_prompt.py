@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 from prompt_toolkit.application import create_app_session
+from prompt_toolkit.formatted_text import to_formatted_text
 from prompt_toolkit.input import PipeInput, create_pipe_input
-from prompt_toolkit.layout.controls import BufferControl
+from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.play.screen import Screen
+from sheriff_helper.views.styled_lines import text_of
 from sheriff_helper.words.reading.word_completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
@@ -33,11 +36,11 @@ def _keyboard() -> Iterator[PipeInput]:
         yield keys
 
 
-@pytest.fixture(name="prompt")
-def _prompt(keyboard: PipeInput) -> Iterator[Prompt]:
+@pytest.fixture(name="prompt", params=[Prompt, Screen], ids=["plain", "screen"])
+def _prompt(keyboard: PipeInput, request: pytest.FixtureRequest) -> Iterator[Prompt]:
     """A prompt with a line to go back to."""
     assert keyboard
-    prompt = Prompt()
+    prompt: Prompt = request.param()
     prompt.remember("declare Bia 3 apples")
     with prompt.opened():
         yield prompt
@@ -82,7 +85,9 @@ def test_the_rest_of_a_paste_can_be_left_out(
     answers(pasted("one\ntwo\nthree"), LINE)
     prompt.drop_paste()
     prompt.drop_paste()
-    assert capsys.readouterr().out == "The rest of what was pasted is left out.\n"
+    shown = [text_of(line) for line in prompt._said] if isinstance(prompt, Screen) else []
+    said = [*capsys.readouterr().out.splitlines(), *shown]
+    assert said == ["The rest of what was pasted is left out."]
     assert answers("x" + ENTER, LINE) == [Typed("x")]
 
 
@@ -113,7 +118,8 @@ def test_tab_goes_through_the_words(
     asking = Asking("›", lambda text: Preview("", None, words if text == "2 ch" else ()))
     assert answers("2 ch" + keys + ENTER, asking) == [Typed(line)]
     *_others, foot = prompt.app.layout.find_all_controls()
-    drawn = foot.create_content(80, 1).get_line(0)
+    assert isinstance(foot, FormattedTextControl)
+    drawn = to_formatted_text(foot.text)
     assert "".join(part[1] for part in drawn if part[0] == "class:chosen") == chosen
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.setup_wizard import _read_first
 from sheriff_helper.words.reading.setup_reader import read_names, read_options
 from sheriff_helper.words.saying.language import use_language
 from tests.conftest import Sheriff
@@ -16,7 +17,10 @@ def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
         window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
         window.answer("maria", "Modules and options?")
         window.answer("royl", "error: royl is not a module")
-        window.answer("royal timer", "Caio declares:")
+        window.answer("royal goods, timer", "[ ] For 3 players, take the cards marked 4+ out:")
+        window.answer("", "[ ] Leave the Deputy cards")
+        assert "[x] For 3 players, take the cards marked 4+ out:" in window.text
+        window.answer("skip", "Caio declares:")
         window.type(CTRL_D)
         assert window.end() == 0
     assert sheriff("export").out.splitlines() == [
@@ -41,7 +45,8 @@ def test_set_up_goes_back_helps_and_judges(sheriff: Sheriff) -> None:
         window.answer(" turns 99", "error:")
         window.wait("Modules and options? royal, black-market")
         window.answer("help", "Also: turns 3, hand 7")
-        window.answer("royal turns 2 gold 40", "Caio declares:")
+        window.answer("royal turns 2 gold 40", "skip: straight to the table")
+        window.answer("skip", "Caio declares:")
     assert sheriff("export").out.splitlines() == [
         "new Ana Bia Caio --royal --first Bia --turns 2 --gold 40"
     ]
@@ -63,7 +68,8 @@ def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
         window.answer("Аня Богдан Віра", "Хто перший шериф?")
         window.answer("", "королівські, чорний-ринок")
         window.answer("закни", "підказка: на вибір: королівські")
-        window.answer("закони", "Богдан декларує:")
+        window.type("закони" + ENTER + "пропуск" + ENTER)
+        window.wait("Богдан декларує:")
     assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
     assert "шериф — Аня" in sheriff("").out
 
@@ -75,8 +81,39 @@ def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
         window.answer("new", "Enter: Zoe, Yan and Xia")
         window.answer("", "Enter: Zoe")
         window.answer("yan", "Modules and options?")
-        window.answer("", "Xia declares:")
+        window.answer("", "[ ] Leave the 12 royal goods in the box.")
+        window.answer("skip", "Xia declares:")
     assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
+
+
+@pytest.mark.parametrize("typed", ["a", "again"])
+def test_again_is_all_as_last_time_with_the_marker_one_seat_on(
+    sheriff: Sheriff, typed: str
+) -> None:
+    enter(sheriff, "new Zoe Yan Xia --first Xia --royal --gold 40 --name Friday")
+    with Window() as window:
+        window.wait("Zoe declares:")
+        window.answer("new", "again: all as last time, Zoe first")
+        window.answer(typed, "[ ] For 3 players")
+        window.answer("skip", "Yan declares:")
+    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --royal --gold 40"]
+
+
+def test_the_first_sheriff_by_lot_and_back_by_a_letter(sheriff: Sheriff) -> None:
+    with Window() as window:
+        window.wait("Who plays?")
+        window.answer("Ana Bia Caio", "draw: by lot")
+        window.answer("random", "Modules and options?")
+        window.answer("u", "Who is the first Sheriff? random")
+        window.answer("", "Modules and options?")
+        window.answer("", "[ ] ")
+        window.answer("skip", "declares:")
+    assert sheriff("export").out.startswith("new Ana Bia Caio")
+
+
+def test_whoever_is_called_like_the_lot_is_no_lot() -> None:
+    assert {_read_first(("Draw", "Bia", "Caio"), "draw") for _time in range(20)} == {"Draw"}
+    assert {_read_first(("Ana", "Bia", "Caio"), "draw") for _time in range(99)} > {"Ana"}
 
 
 def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:

@@ -13,26 +13,25 @@ import pexpect
 from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
-PATIENCE = 120  # seconds: only against a window that hangs
+PATIENCE = 20  # seconds: only against a window that hangs
 
 ENTER, TAB, UP = "\r", "\t", "\x1b[A"
 CTRL_C, CTRL_D, CTRL_Z = "\x03", "\x04", "\x1a"
 
 
 class Window:
-    """One window. `seen` is every screen that there ever was, `raw` every byte."""
+    """One window. `raw` is every byte that came out of it."""
 
     def __init__(
-        self, *options: str, command: str = "play", rows: int = 24, columns: int = 80
+        self, *options: str, command: str = "play --plain", rows: int = 24, columns: int = 80
     ) -> None:
         # The size is the terminal's own: these would overrule it.
         env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
         self.glass = Glass(rows, columns)
         self.raw = ""
-        self.seen: list[str] = []
         self.child = pexpect.spawn(
             str(Path(sys.executable).with_name("sheriff")),
-            [command, *options],
+            [*command.split(), *options],
             dimensions=(rows, columns),
             encoding="utf-8",
             timeout=PATIENCE,
@@ -67,7 +66,6 @@ class Window:
             return False
         self.raw += data
         self.glass.feed(data)
-        self.seen.append(self.text)
         return True
 
     def wait(self, text: str, last: int = 6) -> None:
@@ -93,7 +91,7 @@ class Window:
 
     def resize(self, rows: int, columns: int) -> None:
         """Turn the phone."""
-        self.glass.resize(rows, columns)
+        self.glass.turn(rows, columns)
         self.child.setwinsize(rows, columns)
 
     def end(self) -> int:

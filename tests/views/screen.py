@@ -1,13 +1,24 @@
 """A screen of 80 columns to look at views on."""
 
+from collections.abc import Sequence
 from io import StringIO
 
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from sheriff_helper.cli.output import PLAIN, painted
+from sheriff_helper.views.board import Board
+from sheriff_helper.views.styled_lines import Line
 
-def shown(view: RenderableType, width: int = 80) -> str:
+View = RenderableType | Board | Sequence[str | Line]
+
+
+def shown(view: View, width: int = 80) -> str:
     """What a terminal without colour shows."""
+    if isinstance(view, Board):
+        view = view.lines
+    if isinstance(view, list):
+        return "\n".join(painted(line, PLAIN) for line in view)
     paper = StringIO()
     console = Console(
         width=width,

@@ -16,7 +16,7 @@ from sheriff_helper.views.recap import (
     result_rows,
     statistics_view,
 )
-from sheriff_helper.views.tables import FULL, PLAIN, Marks
+from sheriff_helper.views.styled_lines import FULL, PLAIN, Marks
 from sheriff_helper.words.saying.language import use_language
 from sheriff_helper.words.saying.value_phrases import texts
 from tests.catalogues import WHOLE

@@ -5,8 +5,10 @@ import pytest
 from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score
+from sheriff_helper.game.state import State
+from sheriff_helper.play.prompt import as_line
 from sheriff_helper.views.score_sheet import scenes, score_sheet
-from sheriff_helper.views.tables import FULL, PLAIN, Marks
+from sheriff_helper.views.styled_lines import FULL, PLAIN, Marks
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from tests.play.tables import table
 from tests.views.screen import shown, widest
@@ -96,18 +98,24 @@ def test_six_players_fit_80_columns(marks: Marks) -> None:
         assert heading in text
 
 
+def told(state: State, result: Score) -> list[list[str]]:
+    """The end bit by bit, without bars."""
+    return [
+        [text for line in scene if (text := shown([as_line(line)])) and "█" not in text]
+        for scene in scenes(state, result, FULL)
+    ]
+
+
 def scenes_of(*holdings: Holding) -> list[list[str]]:
     """The end told bit by bit."""
     state = table()
-    result = score(holdings, state.deck, final=True)
-    return [[line for line in scene if line] for scene in scenes(state, result)]
+    return told(state, score(holdings, state.deck, final=True))
 
 
 def test_contraband_then_crowns_then_places_from_last_to_first() -> None:
     state = table(("pass Bia 2a", "pass Caio 1?", "reveal Caio 1m", "finish early"))
     holdings = [Holding("Ana", 50, {}), Holding("Bia", 50, {"apple": 2}), Holding("Caio", 60, {})]
-    scene = [[line for line in s if line] for s in scenes(state, score(holdings, {}, final=True))]
-    assert scene == [
+    assert told(state, score(holdings, {}, final=True)) == [
         ["Contraband turns up.", "Ana: no contraband."],
         ["Bia: no contraband."],
         ["Caio: 1 mead, 7 points."],
@@ -131,3 +139,23 @@ def test_a_true_tie_shares_the_place() -> None:
     places = scenes_of(Holding("Ana", 50, {}), Holding("Bia", 50, {}), Holding("Caio", 10, {}))[-2:]
     assert [place[0][:8] for place in places] == ["Place 1:", "Place 1:"]
     assert places[1][1] == "Ana and Bia are tied in points, legal goods and contraband."
+
+
+def test_bars_grow_to_the_winners() -> None:
+    state = table()
+    result = score((Holding("Ana", 30, {}), Holding("Bia", 60, {})), state.deck, final=True)
+    bars = [shown([as_line(scene[-1])]) for scene in scenes(state, result, FULL, width=42)][-2:]
+    assert bars == ["█" * 20, "█" * 40]
+
+
+def test_a_narrow_sheet_ends_on_those_in_front_and_breaks_no_word() -> None:
+    names = ("Ana", "Bartholomew", "Caio", "Duda", "Eva", "Fabi")
+    holdings = [f"{name} {n}0g 1a 1c 1b 1k 1p" for n, name in enumerate(names, 1)]
+    text = shown(score_sheet(counted(*holdings), FULL, width=45))
+    assert widest(text) <= 45
+    *_others, last = text.split("\n\n")[:-1]
+    assert last.split()[:3] == ["Fabi", "Eva", "Duda"]
+    assert last.splitlines()[-1].split() == ["Place", "1", "2", "3", "4"]
+    assert len(text[text.index(last) :].splitlines()) <= 12
+    said = shown(score_sheet(counted(*holdings), FULL, width=200))
+    assert set(text.split()) <= {*said.split(), "Barth…"}

@@ -67,8 +67,13 @@ def rows(code: str) -> list[Row]:
 
 
 def question(said: str) -> Question:
-    """`bag Bia 3 apples`: what the prompt asks, of whom, and what was declared."""
+    """`bag Bia 3 apples`: what the prompt asks, of whom, and what was declared.
+
+    `declare Bia Caio`: who declares now, and who after.
+    """
     kind, who, *claim = said.split()
+    if kind == "declare":
+        return Question(kind, who, seats=(who, *claim))
     tokens = tokenise(" ".join(claim), Table())
     return Question(kind, who, read_claim(tokens, 0, len(tokens)) if claim else None)
 
@@ -85,7 +90,9 @@ def meant(row: Row) -> Said:
     """What a row says that its line must become."""
     if row.meant in (REFUSED, "skip", "rest") or row.meant.startswith("command "):
         return row.meant
-    return told(read_line(row.meant, Table(row.players, ENGLISH)))
+    table = Table(row.players, ENGLISH)
+    entries = [told(read_line(line, table)) for line in row.meant.split(" + ")]
+    return entries[0] if len(entries) == 1 else ("entries", entries)
 
 
 def in_a_record(row: Row, table: Table) -> Said:
@@ -102,6 +109,8 @@ def at_the_prompt(row: Row, table: Table) -> Said:
     reply = read_answer(row.typed, row.asked or Question("round"), table)
     if reply.wish:
         return told(reply.wish)
+    if reply.wishes:
+        return reply.kind, [told(wish) for wish, _place in reply.wishes]
     return " ".join((reply.kind, *reply.words))
 
 

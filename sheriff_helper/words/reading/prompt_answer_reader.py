@@ -1,15 +1,16 @@
 """Short answers at the prompt, read against the question: `p 5g` is a wish to pass that bag."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_table import Wish
+from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Claim
+from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
-from sheriff_helper.words.reading.goods_reader import good_at
-from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
+from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
+from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
@@ -23,11 +24,14 @@ VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its
 class Question(NamedTuple):
     """What the table is asked. `offer` is the entry that Enter alone makes."""
 
-    kind: str  # deputies, declare, bag, round, reveal, tally or finished
+    kind: str  # deputies, declare, bag, debt, round, reveal, tally or finished
     who: str = ""
     claim: Claim | None = None
     offer: Wish | None = None
     late: bool = False  # the time for the bags has run out
+    seats: tuple[str, ...] = ()  # all who have yet to declare
+    choices: tuple[Wish, ...] = ()  # entries that a number alone makes
+    pay: Callable[[Goods], Wish] | None = None  # the entry whose debt is paid with such goods
 
     @property
     def bare_verb(self) -> str:
@@ -38,11 +42,12 @@ class Question(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a typed line comes to: `entry`, `command`, `skip`, `rest` or `nothing`."""
+    """What a typed line comes to: `entry`, `entries`, `command`, `skip`, `rest` or `nothing`."""
 
     kind: str
     wish: Wish | None = None
     words: tuple[str, ...] = ()
+    wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # each with its place on the line
 
 
 def program_commands() -> list[str]:
@@ -91,6 +96,11 @@ class _Answer:
         if at >= len(tokens):
             offer = self.question.offer
             return Reply("entry", offer) if offer else Reply("nothing")
+        if self.question.choices and tokens.all[at].is_number and at + 1 == len(tokens):
+            return Reply("entry", self._choice(at))
+        if self.question.pay:
+            goods = self._command(at) or read_goods(tokens, at, len(tokens))
+            return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
         is_name = bool(tokens.player(at, only_whole=True)[0])
         names_deputies = self.question.kind == "deputies"
         if names_deputies and is_name:
@@ -98,11 +108,26 @@ class _Answer:
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
         kinds = ("verb",) if names_deputies else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
+        if verb == "pass" and not doer and self._is_rest(begin):
+            return Reply("rest")
         if verb and not doer and self._could_be_no_verb(at, begin):
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=is_name)
+
+    def _choice(self, at: int) -> Wish:
+        number = self.tokens.number(at) or 0
+        if not 1 <= number <= len(self.question.choices):
+            raise unreadable(self.tokens.all[at], "debt_not_listed")
+        return self.question.choices[number - 1]
+
+    def _is_rest(self, at: int) -> bool:
+        """Whether all bags are meant, as in `p all`, where nobody is called so."""
+        words, length = self.tokens.means(at, "prompt")
+        alone = self.tokens.is_idle(at + length, len(self.tokens))
+        is_name = bool(self.tokens.player(at, only_whole=True)[0])
+        return "rest" in words and alone and self.question.kind == "bag" and not is_name
 
     def _could_be_no_verb(self, at: int, begin: int) -> bool:
         """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
@@ -145,12 +170,37 @@ class _Answer:
         if small and small >= keyword and not is_name:
             raise self._unknown(at)
         is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
-        if verb and (is_goods or keyword or tokens.player(at)[0]):
-            return self._entry(verb, at)
+        name, after = tokens.player(at)
+        if self.question.kind == "bag" and tokens.number(at + after) is not None:
+            with suppress(Unreadable):
+                bribe = self._entry("pass", at)
+                if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
+                    return bribe
+        if verb and (is_goods or keyword or name):
+            return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
             goods = harmless(tokens.rest(at))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
+
+    def _all_declare(self, at: int) -> Reply | None:
+        """`3a 4c 2b`: one for each who has yet to declare; None where only one is said."""
+        tokens, seats, items = self.tokens, self.question.seats, list[Item]()
+        with suppress(Unreadable):
+            items = read_items(tokens, at, len(tokens)) if seats else []
+        if len(items) < 2 or not all(item.counted and item.key != GOLD for item in items):
+            return None
+        places = [(tokens.all[item.at].start, tokens.all[item.end - 1].end) for item in items]
+        if len(items) != len(seats):
+            no = Unreadable("play_declare_all", number=len(items), players=seats)
+            no.place = places[min(len(items), len(seats) + 1) - 1]
+            raise no
+        claims = [Claim(item.number, item.key) for item in items]
+        wishes = [
+            wish_for("declare", merchant=name, claim=claim)
+            for name, claim in zip(seats, claims, strict=True)
+        ]
+        return Reply("entries", wishes=tuple(zip(wishes, places, strict=True)))
 
     def _keyword(self, at: int) -> int:
         """How many tokens a keyword takes here that the entry knows which has no verb; 0 for none.

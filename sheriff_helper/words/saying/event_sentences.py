@@ -13,11 +13,21 @@ from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, common_place
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import counted, payment_phrase, said_by, say, working
+from sheriff_helper.words.saying.value_phrases import (
+    counted,
+    payment_phrase,
+    phrase,
+    said_by,
+    say,
+    working,
+)
 
 
 class Handover(str):
     """The line that says who hands whom what: the one that a table must not miss."""
+
+    style = "handover"
+    parts: tuple[str, ...] = ()  # who, to whom, what, why, and the gold of each then
 
 
 # Who hands whom what, where neither is a place beside the table, or one is, or both are.
@@ -44,16 +54,21 @@ def _coins(state: State) -> Coins:
     return Counter({name: player.gold for name, player in state.players.items()})
 
 
-def _hand(coins: Coins, move: Move, paid: str = "") -> Handover:
-    """One handover with the gold after it; `paid` says more than what changes hands."""
+def _hand(coins: Coins, move: Move, payment: ev.Payment | None = None, why: str = "") -> Handover:
+    """One handover with the gold after it; a payment says more than what changes hands."""
     sides = (move.taker, move.giver)
     coins.update({move.taker: move.gold, move.giver: -move.gold})
     places = (BANK, BOOTY, DISCARD)
     giver, taker = (name if name in places else "" for name in move[:2])
-    gold = ", ".join(f"{name} {coins[name]}" for name in sides if name not in places)
-    what = paid or Offer(move.gold, move.goods)
-    values = {"payer": move.giver, "payee": move.taker, "paid": what, "gold": gold}
-    return Handover(say(_HANDS[giver, taker], **values))
+    gold = [f"{name} {coins[name]}" for name in sides if name not in places]
+    offer = Offer(move.gold, move.goods)
+    said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
+    paid = payment_phrase(payment, why) if payment else offer
+    line = Handover(say(_HANDS[giver, taker], paid=paid, **said))
+    if not giver and taker in ("", BOOTY):
+        to = say(N_("Booty")) if taker else move.taker
+        line.parts = (move.giver, to, phrase(payment or offer), why, *gold)
+    return line
 
 
 def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
@@ -192,7 +207,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
         move = Move(payment.payer, payee, payment.gold, payment.goods)
-        lines.append(_hand(coins, move, payment_phrase(payment, why)))
+        lines.append(_hand(coins, move, payment, why))
     return lines
 
 

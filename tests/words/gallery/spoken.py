@@ -51,6 +51,12 @@ SPOKEN = (
         "p 3a or o 3a",
     ),
     Spoken(
+        "play_declare_all",
+        {"number": 2, "players": ("Bia", "Caio", "Davi")},
+        "2 declarations, and still to declare: Bia, Caio and Davi.",
+        "3a declares for the first of them, and one for each declares for all",
+    ),
+    Spoken(
         "debt_not_listed",
         {"word": "7"},
         "There is no way 7 on the list.",
