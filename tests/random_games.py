@@ -2,8 +2,8 @@
 
     python -m tests.random_games --games 5000 --mistakes 1000
 
-Every game keeps every law of `tests.laws`; every evening of `tests.mistakes` ends as the game played
-right. Ends with code 1 where one does not, and names its number, which is also its seed.
+Every game keeps every law of `tests.laws`; every evening of `tests.mistakes` ends as the game
+played right. Ends with code 1 where one does not, and names its number, which is also its seed.
 """
 
 import argparse
