@@ -1,6 +1,6 @@
 """`tally`: an end of game counted without a log, from arguments or by asking player by player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
 import typer
@@ -21,11 +21,12 @@ from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
     ALL_OPTIONS,
     TALLY_OPTIONS,
+    Options,
     read_names,
     read_options,
     split_options,
     start,
-    titles,
+    title_of,
 )
 from sheriff_helper.words.reading.tally_reader import (
     TallyBox,
@@ -64,12 +65,11 @@ def tally(
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _box(options: Mapping[str, str | bool]) -> TallyBox:
+def _box(options: Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
     if edition not in EDITIONS:
         raise Refusal("edition_unknown", edition=harmless(edition)[:40])
-    names = (option.replace("-", "_") for option in options)
-    return TallyBox(edition, tuple(name for name in names if name in (*MODULES, OTHER)))
+    return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
 
 
 def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
@@ -81,8 +81,8 @@ def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     """Store the count as a finished game; a game that is being played stays on the table."""
     played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
-    flags = {name.replace("_", "-"): True for name in played}
-    started = start([holding.name for holding in holdings], {**flags, "edition": box.edition})
+    options: Options = {"edition": box.edition, **dict.fromkeys(played, True)}
+    started = start([holding.name for holding in holdings], options)
     event = judge_tally(begin(started.setup), holdings)
     return context.create(started, [Record("enter", context.now(), (event,))], on_table=False)
 
@@ -185,8 +185,8 @@ def _holding(name: str, answers: Answers) -> Holding:
 
 def _points(holding: Holding) -> int:
     """What a stand comes to without titles."""
-    goods = plus(holding.goods, *(card.goods for card in holding.cards))
-    return holding.gold + worth(goods) + sum(card.points for card in holding.cards)
+    points = sum(card.points for card in holding.cards)
+    return holding.gold + worth(holding.all_goods) + points
 
 
 class _Pile(NamedTuple):
@@ -239,4 +239,4 @@ def _codes(kinds: Sequence[str]) -> str:
 
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else titles(name.replace("_", "-"))[0]
+    return _("other points") if name == OTHER else title_of(name)

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import judge
 from sheriff_helper.game.modules import N_, every
-from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
-# Of one who went home.
-_STILL = ("reveal", "count", "kept", "broken", "rename")
+# What can be said of one who went home.
+_STILL = ("reveal", "count", "rename")
 # What stands for what in a usage line.
 _LEGEND: Mapping[str, str] = {
     "M": N_("M is a merchant."),
@@ -41,14 +41,14 @@ class Slot(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One verb of the grammar. `modules`: it needs one of them; `chance`: its move may draw."""
+    """One verb of the grammar. `chance`: its move may draw; `module`: the one that brings it."""
 
     usage: str  # how it is typed
     purpose: str
     slots: tuple[Slot, ...]
     move: Callable[..., ev.Event]
-    modules: tuple[str, ...] = ()
     chance: bool = False
+    module: str = ""
 
     @property
     def verb(self) -> str:
@@ -78,18 +78,18 @@ class Wish(NamedTuple):
         """The same, with something more said."""
         return Wish(self.entry, {**self.said, **more})
 
-    def calling(self, names: Mapping[str, str]) -> "Wish":
-        """The same with other names for some players."""
+    def calling(self, call: Callable[[str], str]) -> "Wish":
+        """The same with other names for its players."""
 
         def called(kind: str, value: Any) -> Any:
             if kind == "player":
-                return names.get(value, value)
+                return value and call(value)
             if kind in ("shares", "holdings"):
-                return tuple(one._replace(name=names.get(one.name, one.name)) for one in value)
+                return tuple(one._replace(name=call(one.name)) for one in value)
             if kind == "pair":
-                return tuple(names.get(name, name) for name in value)
+                return tuple(map(call, value))
             if kind == "paying" and value:
-                return {names.get(name, name): goods for name, goods in value.items()}
+                return {name and call(name): goods for name, goods in value.items()}
             return value
 
         kinds = {slot.name: slot.kind for slot in self.entry.slots}
@@ -97,22 +97,15 @@ class Wish(NamedTuple):
 
     def players(self) -> list[str]:
         """Everyone whom it names."""
-        named: list[str] = []
-        for slot in self.entry.slots:
-            value = self.said.get(slot.name) or ()
-            if slot.kind == "player" and value:
-                named.append(value)
-            elif slot.kind in ("shares", "holdings"):
-                named += [one.name for one in value]
-            elif slot.kind in ("pair", "paying"):
-                named += filter(None, value)
-        return named
+        named: dict[str, str] = {}
+        self.calling(lambda name: named.setdefault(name, name))
+        return list(named)
 
     def judge(self, state: State, shuffle: judge.Shuffle | None = None) -> ev.Event:
         """The event that it becomes at this table, or a refusal."""
-        needed = self.entry.modules
-        if needed and not set(needed) & set(state.setup.modules):
-            raise Refusal("module_off", verb=self.entry.verb, module=needed[0], setup=state.setup)
+        needed, setup = self.entry.module, state.setup
+        is_on = not needed or needed in setup.modules
+        require(is_on, "module_off", verb=self.entry.verb, module=needed, setup=setup)
         for name in () if self.entry.verb in _STILL else self.players():
             require(name not in state.left, "has_left", player=name)
         chance = {"shuffle": shuffle} if self.entry.chance else {}
@@ -149,12 +142,7 @@ BASE = (
         (_MERCHANT, _BAG, _DECLARED, PAYING, _BY),
         judge.open_bag,
     ),
-    Entry(
-        N_("absent M"),
-        N_("M has no bag this round: a house rule."),
-        (_MERCHANT,),
-        judge.absent,
-    ),
+    Entry(N_("absent M"), N_("M has no bag this round: a house rule."), (_MERCHANT,), judge.absent),
     Entry(
         N_("pay A B OFFER [for OFFER]"),
         N_("A deal outside the bags: A gives B gold or goods, and B what comes after for."),
@@ -225,16 +213,9 @@ _known: dict[object, Entry] = {key: entry for entry in BASE for key in (entry.ve
 def entry_for(key: str | type) -> Entry | None:
     """The entry that a verb begins, or that makes a kind of event."""
     if key not in _known:
-        others = [entry for module in every() for entry in module.entries]
+        others = [e._replace(module=module.name) for module in every() for e in module.entries]
         _known.update({key: entry for entry in others for key in (entry.verb, entry.event)})
     return _known.get(key)
-
-
-def entry_of(event: ev.Event) -> Entry:
-    """The entry that an event came from."""
-    entry = entry_for(type(event))
-    assert entry is not None
-    return entry
 
 
 def wish_for(verb: str, **said: Any) -> Wish:
@@ -246,5 +227,6 @@ def wish_for(verb: str, **said: Any) -> Wish:
 
 def wish_of(event: ev.Event) -> Wish:
     """What must have been said for this event to happen, so that it can be judged anew."""
-    entry = entry_of(event)
+    entry = entry_for(type(event))
+    assert entry is not None
     return Wish(entry, {slot.name: getattr(event, slot.name) for slot in entry.slots})

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations, product, takewhile
 
 from sheriff_helper.game.events import Event, moves_of
-from sheriff_helper.game.goods import CONTRABAND, ROYAL, UNKNOWN, plus, tidy
+from sheriff_helper.game.goods import CONTRABAND, GOODS, ROYAL, UNKNOWN, plus, tidy
 from sheriff_helper.game.state import BANK, Move, advance, fold
 
 # What each player or place should have more, by kind of card and under `gold`; less below zero.
@@ -16,17 +16,16 @@ _GOLD = "gold"
 def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Move]:
     """What brings the table from one log to another, the net of all that follows."""
     both = zip(old, new, strict=False)
-    start = sum(
-        1 for _same in takewhile(lambda ab: ab[0] == ab[1] and type(ab[0]) is type(ab[1]), both)
-    )
+    same = list(takewhile(lambda ab: ab[0] == ab[1] and type(ab[0]) is type(ab[1]), both))
+    start = len(same)
     balance: Balance = {}
     called = _called(old, new)
     for sign, events in ((-1, old), (1, new)):
         for move in _moves(events, start):
             for key, n in {_GOLD: move.gold, **move.goods}.items():
                 for place, change in ((move.giver, -n), (move.taker, n)):
-                    mine = balance.setdefault(called.get(place, place), {})
-                    mine[key] = mine.get(key, 0) + sign * change
+                    whose = called.get(place, place)
+                    balance[whose] = plus(balance.get(whose, {}), {key: sign * change})
     _match_unseen(balance)
     return [move for group in _groups(balance) for move in _settled(group)]
 
@@ -64,30 +63,21 @@ def _groups(balance: Balance) -> list[Balance]:
     for size in range(2, len(places)):
         for some in combinations(places, size):
             part = {place: balance[place] for place in some}
-            if _is_settled(part):
+            if not any(plus(*part.values()).values()):  # what one has too much, others lack
                 rest = {place: balance[place] for place in places if place not in some}
                 return [part, *_groups(rest)]
     return [{place: balance[place] for place in places}] if places else []
-
-
-def _is_settled(group: Balance) -> bool:
-    keys = {key for mine in group.values() for key in mine}
-    return all(sum(mine.get(key, 0) for mine in group.values()) == 0 for key in keys)
 
 
 def _settled(group: Balance) -> list[Move]:
     """Who gives whom what: largest sums first, and cards along with gold where they go that way."""
     left = {place: dict(mine) for place, mine in group.items()}
     given: dict[tuple[str, str], dict[str, int]] = {}
-    for key in sorted({key for mine in left.values() for key in mine}, key=lambda k: k != _GOLD):
-        while True:
-            pairs = [(a, b) for a, b in product(left, left) if _owed(left, a, b, key)]
-            if not pairs:
-                break
-            pair = max(pairs, key=lambda ab: (ab in given, _owed(left, ab[0], ab[1], key)))
-            giver, taker = pair
-            n = _owed(left, giver, taker, key)
-            given[pair] = plus(given.get(pair, {}), {key: n})
+    for key in (_GOLD, *GOODS, UNKNOWN):
+        while pairs := [ab for ab in permutations(left, 2) if _owed(left, key, *ab)]:
+            giver, taker = max(pairs, key=lambda ab: (ab in given, _owed(left, key, *ab)))
+            n = _owed(left, key, giver, taker)
+            given[giver, taker] = plus(given.get((giver, taker), {}), {key: n})
             left[giver][key] += n
             left[taker][key] -= n
     return [
@@ -96,6 +86,6 @@ def _settled(group: Balance) -> list[Move]:
     ]
 
 
-def _owed(left: Mapping[str, Mapping[str, int]], giver: str, taker: str, key: str) -> int:
+def _owed(left: Mapping[str, Mapping[str, int]], key: str, giver: str, taker: str) -> int:
     """How much of something one has too much and the other too little."""
     return max(0, min(-left[giver].get(key, 0), left[taker].get(key, 0)))

@@ -141,11 +141,13 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     """All entries with the name as it should have been."""
     start = events[0]
     assert isinstance(start, GameStarted)
-    names = {event.player: event.name}
-    seats = tuple(names.get(name, name) for name in start.setup.names)
-    first = names.get(start.setup.first, start.setup.first)
+
+    def call(name: str) -> str:
+        return event.name if name == event.player else name
+
+    seats, first = tuple(map(call, start.setup.names)), call(start.setup.first)
     setup = start.setup._replace(names=seats, first=first)
-    wishes = [wish.calling(names) for wish in _wishes(events[1:])]
+    wishes = [wish.calling(call) for wish in _wishes(events[1:])]
     return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
 
 

@@ -25,7 +25,7 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
-from sheriff_helper.game.state import Player, State, acting_inspectors
+from sheriff_helper.game.state import Player, State, acting_inspectors, common_place
 
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
@@ -230,7 +230,7 @@ def open_bag(
     payers = inspectors if verdict.honest else (merchant,)
     for name in paying:
         require(not name or name in payers, "not_the_debtor", player=name, payers=payers)
-    payee = merchant if verdict.honest else inspectors[0] if len(inspectors) == 1 else ""
+    payee = merchant if verdict.honest else common_place(state, by)
     share = verdict.penalty // len(payers)
     short = [name for name in payers if state.players[name].gold < share]
     named = len(short) > 1
@@ -259,7 +259,7 @@ def settle_debt(
     *,
     named: bool = False,
 ) -> tuple[ev.Payment, Goods]:
-    """A penalty paid to a player, or onto the Booty tile where `payee` is empty."""
+    """A penalty paid to a player, or onto the Booty tile."""
     loss = _standing_loss(state, debtor, payee)
     payment, said = settle(debtor, owed, choice, loss, named=named)
     check_kinds(state, missing(debtor.shown, contraband_part(payment.goods)), beside)
@@ -276,7 +276,7 @@ def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
         counts[debtor.name] = debtor.legal.get(good, 0)
         before = award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
         counts[debtor.name] -= number
-        if payee:
+        if payee in counts:
             counts[payee] += number
         return before - award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
 

@@ -39,6 +39,11 @@ class Verdict(NamedTuple):
     confiscated: Goods
     penalty: int
 
+    @property
+    def penalised(self) -> Goods:
+        """The cards that the penalty is paid for."""
+        return self.kept if self.honest else self.confiscated
+
 
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
     """Compare a bag with what was said of it."""

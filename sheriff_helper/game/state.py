@@ -13,6 +13,7 @@ from sheriff_helper.game.goods import (
     Goods,
     in_order,
     minus,
+    missing,
     plus,
     total,
 )
@@ -159,8 +160,8 @@ class State(_Fields):
 
     @property
     def undrawn(self) -> tuple[str, ...]:
-        """Who is still in the deck of Deputies."""
-        return tuple(name for name in self.seated if name not in self.served)
+        """Who is still in the deck of Deputies, which is whole again once all were drawn."""
+        return tuple(name for name in self.seated if name not in self.served) or self.seated
 
     @property
     def inspectors_due(self) -> int:
@@ -244,9 +245,7 @@ def share_moves(state: State, shares: "tuple[ev.Share, ...]") -> list[Move]:
     taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
     gold = tile.gold - sum(move.gold for move in taken)
     named = plus(*(move.goods for move in taken))
-    turned_up = {
-        key: n - tile.goods.get(key, 0) for key, n in named.items() if n > tile.goods.get(key, 0)
-    }
+    turned_up = missing(tile.goods, named)
     # A card called by a kind that was not seen is one of the face-down ones.
     rest = minus(plus(tile.goods, turned_up), plus(named, {UNKNOWN: total(turned_up)}))
     return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
@@ -263,8 +262,9 @@ def begin_round(state: State) -> None:
     state.seen = plus(*(player.goods for player in state.players.values()), *cards)
     if state.inspectors_due == 1:
         # The marker goes one seat to the left each time, past those who had all their turns.
-        around = state.around(last[-1]) if last else _from_seat(state, state.setup.first)
-        there = [name for name in around if name not in state.left]
+        seats, first = state.setup.names, state.setup.first
+        before = last[-1] if last else seats[seats.index(first) - 1]
+        there = [name for name in state.around(before) if name not in state.left]
         due = [name for name in there if state.players[name].turns < state.setup.turns]
         name_inspectors(state, (due or there)[:1])
     for module in active(state.setup):
@@ -272,25 +272,15 @@ def begin_round(state: State) -> None:
             module.begin_round(state)
 
 
-def _from_seat(state: State, first: str) -> tuple[str, ...]:
-    *others, one = state.around(first)
-    return (one, *others)
-
-
 def name_inspectors(state: State, names: Iterable[str]) -> None:
     """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
     before, state.inspectors = state.inspectors, tuple(names)
-    for name in (name for name in state.inspectors if name not in before):
+    fresh = tuple(name for name in state.inspectors if name not in before)
+    for name in fresh:
         state.players[name].turns += 1
         state.declared.pop(name, None)
-        state.served = tuple(dict.fromkeys((*state.served, name)))
-    _shuffle_deputies(state)
-
-
-def _shuffle_deputies(state: State) -> None:
-    """Their deck is whole again once everyone who is there was drawn."""
-    if not state.undrawn:
-        state.served = ()
+    drawn = tuple(name for name in state.served if name not in state.undrawn)
+    state.served = tuple(dict.fromkeys((*drawn, *fresh)))
 
 
 def go_home(state: State, player: str) -> None:
@@ -303,7 +293,6 @@ def go_home(state: State, player: str) -> None:
         # The marker goes to the next seat at once; of two Deputies one is enough for few players.
         there = [n for n in state.around(player) if n in state.seated and n not in inspectors]
         name_inspectors(state, [*inspectors, *there][:due])
-    _shuffle_deputies(state)
     turns = (state.setup.turns - state.players[name].turns for name in state.seated)
     rest = sum(n for n in turns if n > 0)
     played = state.round if state.inspectors else state.round - 1

@@ -6,23 +6,14 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.entry_table import Entry, Slot
 from sheriff_helper.game.events import Claim, Payment
-from sheriff_helper.game.goods import (
-    NO_GOODS,
-    ROYAL_CLASS,
-    UNKNOWN,
-    Goods,
-    contraband_part,
-    legal_part,
-    penalty,
-    worth,
-)
+from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
 from sheriff_helper.game.judge import must_have_a_bag, open_bag
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.event_sentences import verdict_lines, what_happened
+from sheriff_helper.words.saying.event_sentences import verdict_line, what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working
 
@@ -84,53 +75,54 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
 
 def work_out(case: Case, state: State | None) -> Inspection:
     """Who pays whom what and why, with the purses of a table or those that were told."""
-    at_table = bool(case.merchant) and state is not None
-    merchant = case.merchant if at_table else MERCHANT
-    said = case.claim
-    if state is not None and at_table:
+    merchant, said = case.merchant or MERCHANT, case.claim
+    if state is None or not case.merchant:
+        state = _pretend(case)
+    else:
         must_have_a_bag(state, merchant)
         case = case._replace(claim=said or state.declared.get(merchant))
-        if case.claim is None:
-            raise Refusal("penalty_undeclared", player=merchant)
+        require(case.claim, "penalty_undeclared", player=merchant)
     verdict = case.verdict
-    table = state if state is not None and at_table else _pretend(case)
-    payees = (merchant,) if verdict.honest else table.inspectors
-    lines = _verdict_lines(case, verdict)
+    payees = (merchant,) if verdict.honest else state.inspectors
     try:
-        event = open_bag(table, merchant, case.bag or None, said)
+        event = open_bag(state, merchant, case.bag or None, said)
     except Refusal as no:
-        return _undecided(no, verdict, payees, lines)
-    if at_table:
-        lines = what_happened(event, table, after(table, event))
-        return Inspection(verdict, event.payments, payees, lines)
+        return _undecided(no, case, payees)
+    if case.merchant:
+        told = what_happened(event, state, after(state, event))
+        return Inspection(verdict, event.payments, payees, told)
     payment = event.payments[0]
     rest = payment.penalty - payment.gold
     if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
         payment = Payment(payment.payer, payment.penalty, payment.gold)
-        lines += [_owing(payment, verdict), _rest_line(rest, verdict)]
+        sentence = N_(
+            "{rest} is left to pay with goods from the stand: legal ones first, at value."
+        )
+        if not verdict.honest and verdict.kept:
+            sentence = N_(
+                "{rest} is left to pay with goods from the stand, those just kept among them: "
+                "legal ones first, at value."
+            )
+        lines = [*_owing(payment, case), say(sentence, rest=rest)]
         return Inspection(verdict, (payment,), payees, lines, rest)
     sentence = N_("The merchant pays the Sheriff {paid}.")
     if verdict.honest:
         sentence = N_("The Sheriff pays the merchant {paid}.")
-    lines.append(say(sentence, paid=payment_phrase(payment, working(_penalised(verdict)))))
-    return Inspection(verdict, (payment,), payees, lines)
+    paid = say(sentence, paid=payment_phrase(payment, working(verdict.penalised)))
+    return Inspection(verdict, (payment,), payees, [_shown(case), paid])
 
 
 def _pretend(case: Case) -> State:
     """A table of two, at which whoever pays has what was said."""
     table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=_PLENTY))
-    purse, stand = table.players[SHERIFF if case.verdict.honest else MERCHANT], case.stand or {}
+    purse = table.players[SHERIFF if case.verdict.honest else MERCHANT]
     if case.gold is not None or case.stand is not None:
         purse.gold = case.gold or 0
-    purse.legal = legal_part(stand)
-    purse.shown = contraband_part({key: n for key, n in stand.items() if key != UNKNOWN})
-    purse.unknown = stand.get(UNKNOWN, 0)
+    purse.put(case.stand or NO_GOODS)
     return table
 
 
-def _undecided(
-    no: Refusal, verdict: Verdict, payees: tuple[str, ...], lines: list[str]
-) -> Inspection:
+def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
     """A debt that leaves the debtor a choice; any other refusal stands."""
     told: dict[str, Any] = no.values
     if no.code not in ("debt_choice", "debt_unseen"):
@@ -141,48 +133,37 @@ def _undecided(
     sentence = N_("Beyond the legal goods, contraband worth {rest} turns up and is handed over.")
     if ways:
         sentence = N_("The ways to pay the rest, least costly first:")
-    lines += [_owing(payment, verdict), say(sentence, rest=told["rest"])]
     worths = (say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way)) for way in ways)
+    lines = [*_owing(payment, case), say(sentence, rest=told["rest"])]
     lines += [f"  {line}" for line in worths]
-    return Inspection(verdict, (payment,), payees, lines, told["rest"], ways)
+    return Inspection(case.verdict, (payment,), payees, lines, told["rest"], ways)
 
 
-def _owing(payment: Payment, verdict: Verdict) -> str:
+def _owing(payment: Payment, case: Case) -> list[str]:
+    """What the bag shows, and the debt that it leaves."""
     sentence = N_("{payer} owes {owed} ({working}) and has {gold:gold}.")
     values = {"payer": _title(payment.payer), "owed": payment.penalty, "gold": payment.gold}
-    return say(sentence, **values, working=working(_penalised(verdict)))
+    return [_shown(case), say(sentence, **values, working=working(case.verdict.penalised))]
 
 
-def _penalised(verdict: Verdict) -> Goods:
-    """The cards that a penalty is paid for."""
-    return verdict.kept if verdict.honest else verdict.confiscated
+def _shown(case: Case) -> str:
+    """What the bag shows, before anybody pays."""
+    assert case.claim is not None
+    verdict = case.verdict
+    if case.merchant:
+        return verdict_line(case.merchant, case.claim, verdict)
+    sentence = N_("A lie about {claim}: the merchant keeps {kept} and loses {lost}.")
+    if verdict.honest:
+        sentence = N_("Honest: the merchant keeps {kept}.")
+    return say(sentence, claim=case.claim, kept=verdict.kept, lost=verdict.confiscated)
 
 
 def _title(payer: str) -> str:
     return {SHERIFF: _("The Sheriff"), MERCHANT: _("The merchant")}.get(payer, payer)
 
 
-def _verdict_lines(case: Case, verdict: Verdict) -> list[str]:
-    assert case.claim is not None
-    if case.merchant:
-        return verdict_lines(case.merchant, case.claim, verdict)
-    sentence = N_("A lie about {claim}: the merchant keeps {kept} and loses {lost}.")
-    if verdict.honest:
-        sentence = N_("Honest: the merchant keeps {kept}.")
-    return [say(sentence, claim=case.claim, kept=verdict.kept, lost=verdict.confiscated)]
-
-
-def _rest_line(rest: int, verdict: Verdict) -> str:
-    sentence = N_("{rest} is left to pay with goods from the stand: legal ones first, at value.")
-    if not verdict.honest and verdict.kept:
-        sentence = N_(
-            "{rest} is left to pay with goods from the stand, those just kept among them: "
-            "legal ones first, at value."
-        )
-    return say(sentence, rest=rest)
-
-
 def penalty_due(case: Case) -> tuple[str, int, str]:
     """Who pays, how much and why, before anything is known of the purse."""
-    cards = _penalised(case.verdict)
-    return _title(SHERIFF if case.verdict.honest else MERCHANT), penalty(cards), working(cards)
+    verdict = case.verdict
+    payer = _title(SHERIFF if verdict.honest else MERCHANT)
+    return payer, verdict.penalty, working(verdict.penalised)

@@ -4,7 +4,7 @@ from inspect import signature
 
 import pytest
 
-from sheriff_helper.game.entry_table import BASE, Entry, entry_for, entry_of, wish_of
+from sheriff_helper.game.entry_table import BASE, Entry, entry_for, wish_of
 from sheriff_helper.game.events import Event, as_data
 from sheriff_helper.game.modules import VERBS
 from sheriff_helper.words.reading.lexicon import all_verbs
@@ -63,8 +63,8 @@ def judged(before: tuple[str, ...], line: str) -> Event:
 @pytest.mark.parametrize(("verb", "said"), SAID.items(), ids=SAID)
 def test_an_event_judged_anew_is_the_same(verb: str, said: tuple[tuple[str, ...], str]) -> None:
     event = judged(*said)
-    assert entry_of(event).verb == verb
-    assert isinstance(event, entry_of(event).event)
+    assert wish_of(event).entry.verb == verb
+    assert isinstance(event, wish_of(event).entry.event)
     again = wish_of(event).judge(at(FOUR, *said[0]))
     assert as_data(again) == as_data(event)
 

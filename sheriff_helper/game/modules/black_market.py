@@ -88,7 +88,6 @@ MODULE = Module(
             N_("P gives up three of a contraband for the top Black Market card."),
             (PLAYER, Slot("good", "good"), Slot("value", "number", "value", True)),
             claim,
-            (NAME,),
         ),
     ),
     refusals="""

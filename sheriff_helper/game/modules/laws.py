@@ -61,7 +61,6 @@ MODULE = Module(
             N_("A law comes into force, or leaves."),
             (Slot("arrives", "title", "in", True), Slot("leaves", "titled", "out", True)),
             change_law,
-            (NAME,),
         ),
     ),
     refusals="""

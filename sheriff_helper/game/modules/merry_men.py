@@ -12,14 +12,7 @@ from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state import (
-    BANK,
-    Move,
-    State,
-    acting_inspectors,
-    carry_out,
-    common_place,
-)
+from sheriff_helper.game.state import BANK, BOOTY, Move, State, carry_out, common_place
 
 NAME = "merry_men"
 CARD = "merry"
@@ -45,8 +38,7 @@ class MerryMet(NamedTuple):
 
     def moves(self, state: State) -> list[Move]:
         if self.payment:
-            opener = common_place(state, state.opened_by.get(self.player, ""))
-            return Move.of(self.player, opener, self.payment)
+            return Move.of(self.player, _payee(state, self.player), self.payment)
         return [Move(BANK, self.player, self.found)] if self.found else []
 
     def apply(self, state: State) -> None:
@@ -66,11 +58,11 @@ class MerryMet(NamedTuple):
             )
             draws: Said = N_("{player} draws 2 Merry Men and keeps 1."), values
             return [(sentence, {**values, "n": self.found}), draws]
-        inspectors = _openers(before, self.player)
+        payee = _payee(before, self.player)
         sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
-        if len(inspectors) == 1:
+        if payee != BOOTY:
             sentence = N_("{player}'s Merry Man is caught: {paid} to {payee}, {gold:gold} left.")
-        return [(sentence, {**values, "paid": self.payment, "payee": inspectors[0]})]
+        return [(sentence, {**values, "paid": self.payment, "payee": payee})]
 
 
 def meet_merry(
@@ -92,16 +84,14 @@ def meet_merry(
     if found is not None:
         require(not paying, "merry_paying", player=player, number=found)
         return MerryMet(player, found)
-    inspectors = _openers(state, player)
-    payee = inspectors[0] if len(inspectors) == 1 else ""
-    choice = (paying or {}).get("")
+    choice, payee = (paying or {}).get(""), _payee(state, player)
     payment, said = settle_debt(state, state.players[player], number, choice, payee)
     return MerryMet(player, None, caught, {"": said} if said else None, payment)
 
 
-def _openers(state: State, player: str) -> tuple[str, ...]:
+def _payee(state: State, player: str) -> str:
     """Who opened the bag, and so is paid."""
-    return acting_inspectors(state, state.opened_by.get(player, ""))
+    return common_place(state, state.opened_by.get(player, ""))
 
 
 def _in_bag(bags: Mapping[str, Goods], player: str) -> int:
@@ -154,7 +144,6 @@ MODULE = Module(
                 PAYING,
             ),
             meet_merry,
-            (NAME,),
         ),
     ),
     refusals="""

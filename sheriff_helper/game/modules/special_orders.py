@@ -87,7 +87,6 @@ MODULE = Module(
             N_("P fills a Special Order out of the bag just passed."),
             (PLAYER, Slot("goods", "goods"), Slot("value", "number", "value", True)),
             fill_order,
-            (NAME,),
         ),
     ),
     refusals="""

@@ -1,12 +1,12 @@
 """How a game is set up: `new NAME… --option…` in a shell or a record, and answers of the wizard."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sheriff_helper.game.box_and_setup import (
     EDITIONS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
-    STARTING_GOLD,
     TURNS_EACH,
     Setup,
 )
@@ -40,14 +40,14 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
     "round": ("N", N_("The round that you are in, if you begin late; then count.")),
 }
 FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
+_NUMBERS = tuple(option for option, (takes, _text) in OPTIONS.items() if takes == "N")
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in MODULES)
-_LEFT_OUT = tuple(f"no-{flag}" for flag in MODULE_FLAGS)
-ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS, *_LEFT_OUT)
+ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS, *(f"no-{flag}" for flag in MODULE_FLAGS))
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
 _EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": "…"}
 WITH_VALUE = (*_EXAMPLES, "edition")
 
-Options = Mapping[str, str | bool]
+Options = Mapping[str, str | bool]  # each under the name of the module, or of what it sets
 
 
 def is_new_line(line: str) -> bool:
@@ -102,7 +102,7 @@ def split_options(
         elif name in known and takes and (equals or rest):
             options[name] = value if equals else rest.pop(0)
         elif name in known and not takes and not equals:
-            options[name] = True
+            options[name.replace("-", "_")] = True
         else:
             raise Unreadable("option_unknown", word=harmless(word)[:40])
     return others, options
@@ -119,33 +119,25 @@ def _joints_as_commas(words: Sequence[str]) -> list[str]:
 def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game, judged."""
     seats = check_names(names)
-    first = str(options.get("first", ""))
-    title = str(options.get("name", ""))
-    edition = str(options.get("edition", EDITIONS[0]))
+    first, edition = str(options.get("first", "")), str(options.get("edition", EDITIONS[0]))
     if first and len(seats) == MOST_PLAYERS:
         raise Refusal("first_of_six")
     by_lot = "random" in lexicon().words("option", as_phrase(first)) and first not in seats
     if by_lot and shuffle:
         first = shuffle(seats)[0]
-    box = {name.replace("_", "-") for name in modules_of(edition)}
-    played = (f for f in MODULE_FLAGS if options.get(f, f in box and f"no-{f}" not in options))
-    return start_game(
-        Setup(
-            names=seats,
-            first=find_player(first, seats) if first else seats[0] if seats else "",
-            turns=_number(options, "turns", TURNS_EACH.get(len(seats), 1)),
-            edition=edition,
-            modules=tuple(flag.replace("-", "_") for flag in played),
-            gold=_number(options, "gold", STARTING_GOLD),
-            hand=_number(options, "hand", 6),
-            remove_ten=bool(options.get("remove-ten")),
-            timer=bool(options.get("timer")),
-            one_discard=bool(options.get("one-discard")),
-            round=_number(options, "round", 1),
-            lang=_language(str(options.get("lang", ""))),
-            title=_title(title),
-        )
+    box = modules_of(edition)
+    setup = Setup(
+        names=seats,
+        first=find_player(first, seats) if first else seats[0] if seats else "",
+        turns=TURNS_EACH.get(len(seats), 1),
+        edition=edition,
+        modules=tuple(m for m in MODULES if options.get(m, m in box and f"no_{m}" not in options)),
+        lang=_language(str(options.get("lang", ""))),
+        title=_title(str(options.get("name", ""))),
     )
+    others: dict[str, Any] = {n: read_number(str(options[n])) for n in _NUMBERS if n in options}
+    others |= {flag: True for flag in options if flag.replace("_", "-") in FLAGS}
+    return start_game(setup._replace(**others))
 
 
 def find_player(word: str, names: Sequence[str]) -> str:
@@ -168,20 +160,18 @@ def _language(name: str) -> str:
     return code
 
 
-def _number(options: Options, name: str, default: int) -> int:
-    return read_number(str(options[name])) if name in options else default
-
-
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Every option that a verb takes here with what it is for, for its help page."""
-    modules = {flag: ("", load(flag.replace("-", "_")).about) for flag in MODULE_FLAGS}
-    left_out = {
-        f"no-{name.replace('_', '-')}": ("", N_("1st edition: play without this module."))
-        for name in modules_of(EDITIONS[1])
+    left_out = N_("1st edition: play without this module.")
+    lines = {
+        **OPTIONS,
+        **{name: ("", load(name).about) for name in MODULES},
+        **{f"no_{name}": ("", left_out) for name in modules_of(EDITIONS[1])},
     }
-    known = {"new": (*OPTIONS, *modules, *left_out), "tally": TALLY_OPTIONS}.get(verb, ())
-    lines = ((name, *{**OPTIONS, **modules, **left_out}[name]) for name in known)
-    return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in lines]
+    typed = {name.replace("_", "-"): line for name, line in lines.items()}
+    known = {"new": tuple(typed), "tally": TALLY_OPTIONS}.get(verb, ())
+    told = ((name, *typed[name]) for name in known)
+    return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in told]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -233,10 +223,9 @@ def read_options(text: str) -> list[str]:
     return words
 
 
-def titles(flag: str) -> tuple[str, str]:
-    """What a module is called, in the language spoken now and in English."""
-    about = load(flag.replace("-", "_")).about
-    return _(about).partition(":")[0], about.partition(":")[0]
+def title_of(module: str) -> str:
+    """What a module is called in the language spoken now."""
+    return _(load(module).about).partition(":")[0]
 
 
 def options_offered() -> str:

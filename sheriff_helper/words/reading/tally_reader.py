@@ -153,8 +153,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
 
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
     """All stands together can't hold more cards than the box."""
-    piles = [(h.goods, *(card.goods for card in h.cards)) for h in holdings]
-    for key, n in plus(*(pile for stand in piles for pile in stand)).items():
+    for key, n in plus(*(holding.all_goods for holding in holdings)).items():
         if key not in GOODS:
             raise Refusal("tally_scoreless", good=key)
         if not box.cards.get(key):

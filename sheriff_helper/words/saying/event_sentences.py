@@ -1,5 +1,6 @@
 """What just happened, in a sentence or two with the figures in it, and who hands whom what."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -9,24 +10,10 @@ from sheriff_helper.game.booty import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import (
-    BANK,
-    BOOTY,
-    DISCARD,
-    Move,
-    State,
-    bag_goods,
-    common_place,
-)
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, common_place
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import (
-    counted,
-    payment_phrase,
-    said_by,
-    say,
-    working,
-)
+from sheriff_helper.words.saying.value_phrases import counted, payment_phrase, said_by, say, working
 
 
 class Handover(str):
@@ -49,36 +36,32 @@ _HANDS: Mapping[tuple[str, str], str] = {
 }
 
 
-class Coins:
-    """The gold of each player, from one handover to the next."""
-
-    def __init__(self, gold: Mapping[str, int]) -> None:
-        self.gold = dict(gold)
-
-    def hand(self, move: Move, paid: str = "") -> Handover:
-        """One handover with the gold after it; `paid` says more than what changes hands."""
-        sides = [(move.taker, move.gold), (move.giver, -move.gold)]
-        for name, more in sides:
-            self.gold[name] = self.gold.get(name, 0) + more
-        places = (BANK, BOOTY, DISCARD)
-        giver, taker = (name if name in places else "" for name in move[:2])
-        said = ", ".join(f"{name} {self.gold[name]}" for name, _more in sides if name not in places)
-        what = paid or Offer(move.gold, move.goods)
-        values = {"payer": move.giver, "payee": move.taker, "paid": what, "gold": said}
-        return Handover(say(_HANDS[giver, taker], **values))
+# The gold of each player and place, from one handover to the next.
+Coins = Counter[str]
 
 
 def _coins(state: State) -> Coins:
-    return Coins({name: player.gold for name, player in state.players.items()})
+    return Counter({name: player.gold for name, player in state.players.items()})
+
+
+def _hand(coins: Coins, move: Move, paid: str = "") -> Handover:
+    """One handover with the gold after it; `paid` says more than what changes hands."""
+    sides = (move.taker, move.giver)
+    coins.update({move.taker: move.gold, move.giver: -move.gold})
+    places = (BANK, BOOTY, DISCARD)
+    giver, taker = (name if name in places else "" for name in move[:2])
+    gold = ", ".join(f"{name} {coins[name]}" for name in sides if name not in places)
+    what = paid or Offer(move.gold, move.goods)
+    values = {"payer": move.giver, "payee": move.taker, "paid": what, "gold": gold}
+    return Handover(say(_HANDS[giver, taker], **values))
 
 
 def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
     """What must change hands after the log was changed, so that the table is as it says now."""
     coins = _coins(now)
     for move in moves:
-        for name, more in ((move.taker, -move.gold), (move.giver, move.gold)):
-            coins.gold[name] = coins.gold.get(name, 0) + more
-    return [coins.hand(move) for move in moves]
+        coins.update({move.giver: move.gold, move.taker: -move.gold})
+    return [_hand(coins, move) for move in moves]
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
@@ -201,31 +184,31 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
 def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     claim = event.declared or before.declared[event.merchant]
     verdict = judge_bag(claim, bag_goods(before, event))
-    lines = verdict_lines(event.merchant, claim, verdict)
-    why = working(verdict.kept if verdict.honest else verdict.confiscated)
+    lines = [verdict_line(event.merchant, claim, verdict)]
+    why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = say(N_("half of {working}"), working=why)
     payee = event.merchant if verdict.honest else common_place(before, event.by)
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
         move = Move(payment.payer, payee, payment.gold, payment.goods)
-        lines.append(coins.hand(move, payment_phrase(payment, why)))
+        lines.append(_hand(coins, move, payment_phrase(payment, why)))
     return lines
 
 
-def verdict_lines(merchant: str, claim: ev.Claim, verdict: Verdict) -> list[str]:
+def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
     """What an opened bag shows, before anybody pays."""
     sentence = N_("{merchant} lied about {claim}: keeps {kept}, loses {lost}.")
     if verdict.honest:
         sentence = N_("{merchant} told the truth: {claim}.")
     values = {"kept": verdict.kept, "lost": verdict.confiscated}
-    return [say(sentence, merchant=merchant, claim=claim, **values)]
+    return say(sentence, merchant=merchant, claim=claim, **values)
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
     """What changes hands, and nothing else."""
     coins = _coins(before)
-    return [coins.hand(move) for move in ev.moves_of(event, before)]
+    return [_hand(coins, move) for move in ev.moves_of(event, before)]
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:

@@ -54,7 +54,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file beside this one: `refusals`, `rules`, `prompt` or `os_errors`.
+    """The texts of a TOML file beside this one, by its name.
 
     Modules bring their own answers to `rules`.
     """
