@@ -11,6 +11,7 @@ from sheriff_helper.words.saying.value_phrases import typed, written_name
 
 TEXTS = ("not this time", "half of it, later", "he said “never”", "#1 liar", "é só pão")
 LAWS = ("Curfew", "No bread", "Toll of 2")
+OTHER_NAMES = ("Ann", "Mary Jane", "d'Arc", "Іра", "Zoë")
 
 # Something that someone might type; empty for nothing.
 Proposal = Callable[[Random, State], str]
@@ -145,9 +146,29 @@ def _alone(rng: Random, state: State) -> str:
 
 
 def propose_pay(rng: Random, state: State) -> str:
-    """A deal between any two."""
+    """A deal between any two, one way or as a swap."""
     giver, taker = rng.sample(state.setup.names, 2)
-    return f"pay {written_name(giver)} {written_name(taker)} {_offer(rng, state, giver)}"
+    back = f" for {_offer(rng, state, taker)}" if rng.random() < 0.4 else ""
+    return f"pay {written_name(giver)} {written_name(taker)} {_offer(rng, state, giver)}{back}"
+
+
+def propose_absent(rng: Random, state: State) -> str:
+    """Someone's phone rings."""
+    merchant = _waiting(rng, state)
+    return f"absent {written_name(merchant)}" if merchant and rng.random() < 0.5 else ""
+
+
+def propose_leave(rng: Random, state: State) -> str:
+    """Someone goes home."""
+    leaves = rng.random() < 0.25
+    return f"leave {written_name(rng.choice(state.setup.names))}" if leaves else ""
+
+
+def propose_rename(rng: Random, state: State) -> str:
+    """Someone was misspelt."""
+    name = rng.choice(state.setup.names)
+    other = rng.choice(OTHER_NAMES)
+    return f"rename {written_name(name)} {written_name(other)}" if rng.random() < 0.3 else ""
 
 
 def propose_promise(rng: Random, state: State) -> str:
@@ -164,10 +185,14 @@ def propose_settled(rng: Random, state: State) -> str:
 
 
 def propose_count(rng: Random, state: State) -> str:
-    """Someone counts the coins, seldom wrong."""
+    """Someone counts coins or cards, seldom wrong."""
     name = rng.choice(state.setup.names)
-    gold = max(0, state.players[name].gold + rng.choice((0, 0, 0, 1, -1, -5)))
-    return f"count {written_name(name)} {gold}{rng.choice(('', 'g', ' gold'))}"
+    player = state.players[name]
+    piles = {"g": player.gold, UNKNOWN: player.unknown}
+    piles |= {GOODS[key].code: player.legal.get(key, 0) for key in _kinds(state, LEGAL)}
+    some = ["g"] if rng.random() < 0.5 else rng.sample(list(piles), rng.randint(1, len(piles)))
+    numbers = ((max(0, piles[key] + rng.choice((0, 0, 0, 0, 1, -1, -5))), key) for key in some)
+    return f"count {written_name(name)} " + " ".join(f"{n}{key}" for n, key in numbers)
 
 
 def propose_note(rng: Random, _state: State) -> str:
@@ -197,22 +222,25 @@ def propose_deputies(rng: Random, state: State) -> str:
     """Two who were not yet Deputies as often as the others."""
     if state.inspectors:
         return ""
-    fewest = sorted(state.setup.names, key=lambda name: (state.players[name].turns, rng.random()))
+    fewest = sorted(state.seated, key=lambda name: (state.players[name].turns, rng.random()))
     return f"deputies {written_name(fewest[0])} {written_name(fewest[1])}"
 
 
 def propose_booty(rng: Random, state: State) -> str:
-    """The Deputies split the Booty as they like, and may leave some of it."""
+    """The Deputies split the Booty as they like, and may leave some of it, or one of them all."""
     shares: list[list[str]] = [[], [], []]
+    alone = rng.random() < 0.2
     for key, n in _stand(state.booty).items():
         for _ in range(n):
-            shares[rng.choice((0, 0, 0, 1, 1, 1, 2))].append(key)
+            shares[rng.choice((0, 2) if alone else (0, 0, 0, 1, 1, 1, 2))].append(key)
     gold = rng.randint(0, state.booty.gold)
     words = ["booty"]
     for name, mine, coins in zip(
-        state.inspectors, shares[:2], (gold, state.booty.gold - gold), strict=True
+        state.inspectors, shares[:2], (gold, state.booty.gold - gold), strict=False
     ):
         words += [written_name(name), f"{coins}g", _typed(rng, _some_of(mine))]
+        if alone:
+            break
     return " ".join(words)
 
 
@@ -220,7 +248,7 @@ def propose_claim(rng: Random, state: State) -> str:
     """Someone who might have three of a kind goes to the Black Market."""
     fits = [
         (name, good)
-        for name in state.bags
+        for name in (state.bags if state.setup.edition == "2e" else state.seated)
         for good in ("pepper", "mead", "silk")
         if state.players[name].shown.get(good, 0) + state.players[name].unknown >= 3
     ]
@@ -259,8 +287,13 @@ def propose_law(rng: Random, _state: State) -> str:
 
 
 def propose_bank(rng: Random, state: State) -> str:
-    """A law moves gold."""
-    return f"bank {written_name(rng.choice(state.setup.names))} {rng.randint(-6, 6)}"
+    """A card, a law or a house rule moves gold and cards."""
+    name = rng.choice(state.setup.names)
+    if rng.random() < 0.5:
+        return f"bank {written_name(name)} -{_offer(rng, state, name)}"
+    kinds = (*_kinds(state, LEGAL + CONTRABAND + ROYAL), UNKNOWN)
+    goods = _typed(rng, _some(rng, kinds, rng.choice((0, 0, 1, 2))))
+    return f"bank {written_name(name)} {rng.randint(0, 6)}g {goods}".strip()
 
 
 def propose_way_to_pay(no: Refusal, rng: Random, state: State) -> str:
@@ -280,12 +313,13 @@ def propose_way_to_pay(no: Refusal, rng: Random, state: State) -> str:
 BAGS: tuple[Proposal, ...] = (propose_declare, propose_declare, propose_pass, propose_open)
 ASIDES: tuple[Proposal, ...] = (
     *(propose_pay, propose_pay, propose_promise, propose_settled),
-    *(propose_count, propose_note, propose_reveal),
+    *(propose_count, propose_note, propose_reveal, propose_bank),
+    *(propose_absent, propose_leave, propose_rename),
 )
 # What is typed beside that when a module is on; to try a new module, add its proposals here.
 MODULE_ASIDES: dict[str, tuple[Proposal, ...]] = {
     "black_market": (propose_claim,) * 6,
     "special_orders": (propose_order,) * 4,
     "merry_men": (propose_merry,) * 6,
-    "laws": (propose_law, propose_bank),
+    "laws": (propose_law,),
 }

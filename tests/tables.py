@@ -1,15 +1,17 @@
 """Random legal games, made of typed lines that the judge accepted. Decides nothing itself."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from sheriff_helper.game.box_and_setup import EDITIONS
 from sheriff_helper.game.events import Event, GameStarted, Renamed
 from sheriff_helper.game.goods import plus
 from sheriff_helper.game.history import renamed
-from sheriff_helper.game.modules import MODULES
+from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, advance, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -43,6 +45,8 @@ class Table(NamedTuple):
     turns: int = 0
     gold: int = 50
     to_the_end: bool = True
+    edition: str = EDITIONS[0]
+    round: int = 1
 
 
 AS_USUAL = Table()
@@ -113,12 +117,7 @@ def random_game(
 ) -> Game:
     """A whole legal game from a seed: the same seed, the same game."""
     rng = Random(seed)
-    names = rng.sample(people, table.players)
-    first = written_name(rng.choice(names))
-    words = ["new", *map(written_name, names), *(["--first", first] if len(names) < 6 else [])]
-    words += [f"--{module.replace('_', '-')}" for module in table.modules]
-    words += ["--gold", str(table.gold)] + (["--turns", str(table.turns)] if table.turns else [])
-    lines = [" ".join(words)]
+    lines = [_new_line(rng, table, people)]
     start, state = enter(lines[0], None)
     events = [start]
     asides = ASIDES + tuple(p for m in table.modules for p in MODULE_ASIDES.get(m, ()))
@@ -127,16 +126,23 @@ def random_game(
         line, event = _try(_proposal(rng, state, asides, table), rng, state, keep)
         if event is not None:
             lines.append(line)
-            events.append(apply_to(state, event))
+            state = said(events, state, event)
         tries = 0 if event is not None else tries + 1
         assert tries < MOST_TRIES, f"stuck after: {lines}"
     return Game(tuple(lines), tuple(events), state)
 
 
-def apply_to(state: State, event: Event) -> Event:
-    """Apply an event and hand it back."""
-    advance(state, event)
-    return event
+def _new_line(rng: Random, table: Table, people: Sequence[str]) -> str:
+    names = rng.sample(people, table.players)
+    words = ["new", *map(written_name, names)]
+    words += ["--first", written_name(rng.choice(names))] if len(names) < 6 else []
+    words += ["--edition", table.edition] if table.edition != EDITIONS[0] else []
+    box = modules_of(table.edition)
+    flags = [m for m in table.modules if m not in box]
+    flags += [f"no-{m}" for m in box if m not in table.modules]
+    words += [f"--{flag.replace('_', '-')}" for flag in flags]
+    words += ["--gold", str(table.gold)] + (["--turns", str(table.turns)] if table.turns else [])
+    return " ".join([*words, *(["--round", str(table.round)] if table.round > 1 else [])])
 
 
 def _proposal(rng: Random, state: State, asides: Sequence[Proposal], table: Table) -> str:
@@ -169,27 +175,34 @@ def _try(line: str, rng: Random, state: State, keep: Keep) -> tuple[str, Event |
     return line, event if keep(state, event) else None
 
 
-def games(
-    players: Sequence[int] = (3, 4, 5, 6), modules: Sequence[str] = tuple(MODULES)
-) -> st.SearchStrategy[Game]:
-    """Games of these sizes with some of these modules, rich and poor, short and long."""
-    tables = st.builds(
-        Table,
-        players=st.sampled_from(players),
-        modules=st.lists(st.sampled_from(modules), unique=True).map(tuple),
-        turns=st.sampled_from((1, 2, 0)),
-        gold=st.sampled_from((50, 20, 6, 0)),
-    )
-    return st.builds(random_game, st.integers(0, 2**32 - 1), tables)
+COMBINATIONS = [some for n in range(len(MODULES) + 1) for some in combinations(MODULES, n)]
+PLAYERS = (3, 4, 5, 6)
 
 
-def some_tables(
-    number: int, first_seed: int = 0, *, with_modules: bool = False
-) -> Iterable[tuple[int, Table]]:
-    """So many seeds with tables of all sizes, for loops that need thousands of games."""
-    for seed in range(first_seed, first_seed + number):
+def table_at(index: int) -> Table:
+    """Every combination of modules with every number of players, then with the other edition.
+
+    Rich and poor, mostly short, and some begin to keep score in the second round.
+    """
+    row, seat = divmod(index, len(PLAYERS))
+    modules, players = COMBINATIONS[row % len(COMBINATIONS)], PLAYERS[seat]
+    edition = EDITIONS[(row + seat + row // len(COMBINATIONS)) % 2]
+    turns = 2 if "black_market" in modules and players < 5 else 1
+    late = 2 if index % 16 == 5 else 1
+    return Table(players, modules, turns, (50, 50, 12, 0)[row % 4], edition=edition, round=late)
+
+
+ALL_TABLES = len(COMBINATIONS) * len(PLAYERS)  # in one edition each
+
+
+def games() -> st.SearchStrategy[Game]:
+    """Games at any of these tables."""
+    return st.builds(random_game, st.integers(0, 2**32 - 1), st.builds(table_at, st.integers(0)))
+
+
+def some_tables(number: int) -> Iterable[tuple[int, Table]]:
+    """So many seeds with plain tables of up to five, for loops that need many games."""
+    for seed in range(number):
         rng = Random(f"table {seed}")
         turns, gold = rng.choice((1, 1, 1, 2, 0)), rng.choice((50, 50, 20, 6, 0))
-        players = rng.choice((3, 4, 5, 6) if with_modules else (3, 4, 5))
-        modules = [name for name in MODULES if rng.random() < 0.6] if with_modules else []
-        yield seed, Table(players, tuple(modules), turns, gold)
+        yield seed, Table(rng.choice((3, 4, 5)), (), turns, gold)

@@ -201,9 +201,10 @@ def pass_bag(
     try:
         check_can_give(state, state.players[merchant], bribe, bag)
     except Refusal as no:
-        absent = no.code in ("not_on_stand", "not_face_down")
-        if absent and not missing(minus(loose, from_bag), bribe.goods):
-            raise Refusal("bribe_from_bag", player=merchant, goods=bribe.goods) from no
+        gaps = missing(state.players[merchant].goods, bribe.goods)
+        in_bag = not missing(minus(loose, from_bag), gaps)
+        if in_bag and no.code in ("not_on_stand", "not_face_down"):
+            raise Refusal("bribe_from_bag", player=merchant, goods=gaps) from no
         raise
     return ev.BagPassed(merchant, goods, declared, bribe, from_bag, by)
 

@@ -162,6 +162,77 @@ REFUSALS = {
     "pays what is not there": No(
         (FOUR,), "pay Bia Caio 1 apple", "not_on_stand", {"goods": {"apple": 1}}
     ),
+    "swaps for what is not there": No(
+        (FOUR,),
+        "pay Bia Caio 5g for 1 apple",
+        "not_on_stand",
+        {"player": "Caio", "goods": {"apple": 1}},
+    ),
+    "swaps for gold that is not there": No(
+        (FOUR,),
+        "pay Bia Caio 5g for 51g",
+        "not_enough_gold",
+        {"player": "Caio", "gold": 50, "number": 51},
+    ),
+    "swaps nothing": No((FOUR,), "pay Bia Caio 0g for 5g", "nothing_paid", {"player": "Bia"}),
+    "another's bribe": No(
+        (FOUR,),
+        "pass Bia 1 apple bribe 5g by Caio",
+        "bribe_of_another",
+        {"player": "Caio", "payee": "Ana", "bribe": (5, {})},
+    ),
+    "a bribe of which one card is there": No(
+        (FOUR, "pass Caio 1 apple", "pay Caio Bia 1 apple"),
+        "pass Bia 2 apples bribe 3 apples",
+        "bribe_from_bag",
+        {"player": "Bia", "goods": {"apple": 2}},
+    ),
+    "a fortune from the bank": No(
+        (FOUR,), "bank Bia 10000", "bank_range", {"number": 10_000, "most": 9_999}
+    ),
+    "nothing from the bank": No((FOUR,), "bank Bia 0", "bank_nothing", {"player": "Bia"}),
+    "a sixth crossbow from the bank": No(
+        (FOUR, "pass Bia 5 crossbows"),
+        "bank Caio 1 crossbow",
+        "beyond_deck",
+        {"goods": {"crossbow": 6}, "cards": 5},
+    ),
+    "to the bank what is not there": No(
+        (FOUR,), "bank Bia -1 apple", "not_on_stand", {"player": "Bia", "goods": {"apple": 1}}
+    ),
+    "more gold to the bank than there is": No(
+        (FOUR,), "bank Bia -51", "not_enough_gold", {"player": "Bia", "gold": 50, "number": 51}
+    ),
+    "a crossbow that left the game this round": No(
+        (FOUR, "pass Bia 5 crossbows", "bank Bia -1 crossbow"),
+        "pass Caio 1 crossbow",
+        "beyond_deck",
+        {"goods": {"crossbow": 6}, "cards": 5},
+    ),
+    "a crossbow that left the game": No(
+        (
+            *(FOUR, "pass Bia 5 crossbows", "bank Bia -1 crossbow", "pass Caio 1 apple"),
+            *("pass Davi 1 apple", "next"),
+        ),
+        "pass Caio 1 crossbow",
+        "beyond_deck",
+        {"goods": {"crossbow": 5}, "cards": 4},
+    ),
+    "counts a kind": No(
+        (FOUR, "pass Bia 1 mead"),
+        "count Bia 1 mead",
+        "count_contraband",
+        {"player": "Bia", "good": "mead"},
+    ),
+    "counts too many apples": No(
+        (FOUR, "pass Caio 5 apples"),
+        "count Bia 44 apples",
+        "beyond_deck",
+        {"goods": {"apple": 49}, "cards": 48},
+    ),
+    "counts too many face down": No(
+        (FOUR,), "count Bia 61 ?", "beyond_contraband", {"number": 61, "cards": 60}
+    ),
     "promises oneself": No((FOUR,), "promise Bia Bia hm", "same_player", {"player": "Bia"}),
     "no such promise": No(
         (FOUR, "promise Bia Ana hm"), "kept 2", "no_such_promise", {"number": 2, "open": (1,)}
@@ -224,6 +295,7 @@ REFUSALS = {
 AFTER_THE_END = (
     *("declare Bia 1 apple", "pass Bia 1 apple", "open Bia declared 1 apple", "pay Bia Ana 1g"),
     *("promise Bia Ana hm", "next", "reveal Bia 1 mead", "count Bia 50", "finish"),
+    *("absent Bia", "leave Bia", "bank Bia 1g", "deputies Ana Bia"),
 )
 
 
@@ -244,8 +316,14 @@ def test_but_a_note_does() -> None:
     assert enter("note well played", at(*PLAYED, "finish"))[0] == ev.Noted("well played")
 
 
-@pytest.mark.parametrize("line", ["declare Ana 1 apple", "pass Ana 1 apple", "next"])
-def test_no_bags_once_the_rounds_are_over(line: str) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("declare Ana 1 apple", "pass Ana 1 apple", "next", "absent Ana", "leave Ana"),
+        *("pay Ana Bia 1g", "promise Ana Bia hm", "bank Ana 1g", "deputies Ana Bia"),
+    ],
+)
+def test_nothing_changes_hands_once_the_rounds_are_over(line: str) -> None:
     check_refusal(refused(at(*PLAYED), line), "rounds_over", {"rounds": 3})
 
 
@@ -281,6 +359,33 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
         ev.Revealed("Bia", {"mead": 1}),
     ),
     "count": ((FOUR,), "count Bia 47", ev.Counted("Bia", ev.Stock(47), ev.Stock(50))),
+    "count of cards": (
+        (FOUR, "pass Bia 2 apples ?"),
+        "count Bia 3 apples 0 bread 2 ?",
+        ev.Counted(
+            "Bia",
+            ev.Stock(None, {"apple": 3, "bread": 0, "?": 2}),
+            ev.Stock(None, {"apple": 2, "bread": 0, "?": 1}),
+        ),
+    ),
+    "swap": (
+        (FOUR, "pass Bia 2 apples"),
+        "pay Bia Caio 2 apples for 50g",
+        ev.Paid("Bia", "Caio", ev.Offer(0, {"apple": 2}), ev.Offer(50)),
+    ),
+    "a swap of what is just given": (
+        (f"{FOUR} --gold 5",),
+        "pay Bia Caio 5g for 5g",
+        ev.Paid("Bia", "Caio", ev.Offer(5), ev.Offer(5)),
+    ),
+    "from the bank and to it": (
+        (FOUR,),
+        "bank Bia 5g 1 mead -3g",
+        ev.Banked("Bia", ev.Offer(5, {"mead": 1}), ev.Offer(3)),
+    ),
+    "absent": ((FOUR,), "absent Bia", ev.Absent("Bia")),
+    "leave": ((FOUR,), "leave Bia", ev.Left("Bia")),
+    "rename": (PLAYED, "rename Bia Bea", ev.Renamed("Bia", "Bea")),
     "finish early": ((FOUR,), "finish early", ev.Finished(True)),
     "early after the end is not early": (PLAYED, "finish early", ev.Finished()),
     "finish without next": (PLAYED[:-1], "finish", ev.Finished()),

@@ -94,7 +94,8 @@ def test_the_marker_passes_empty_seats() -> None:
 
 
 def test_every_turn_that_is_left_is_played() -> None:
-    state, sheriffs = at(FIVE, "leave Ana"), list[str]()
+    state = at(FIVE, "leave Ana")
+    sheriffs: list[str] = []
     while not state.over:
         sheriffs.append(*state.inspectors)
         for line in (*passed(*state.waiting), "next"):

@@ -1,78 +1,222 @@
-"""Laws that hold at every table, tried on many random legal games."""
+"""Laws that hold at every table, tried on random legal games: every combination of modules at every
+number of players. Thousands more by `python -m tests.random_games`.
+"""
 
 import json
 from collections.abc import Iterator
 from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sheriff_helper.game import events as ev
 from sheriff_helper.game.entry_table import wish_of
-from sheriff_helper.game.events import (
-    BagOpened,
-    BagPassed,
-    Event,
-    Finished,
-    Revealed,
-    as_data,
-)
-from sheriff_helper.game.goods import UNKNOWN, contraband_part, total
-from sheriff_helper.game.history import History, Record, amend, redo, undo
+from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing
+from sheriff_helper.game.history import History, Record, amend, undo
+from sheriff_helper.game.modules.black_market import Claimed
+from sheriff_helper.game.modules.merry_men import MerryMet
+from sheriff_helper.game.modules.special_orders import ORDERS
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import Purse, State, advance, after, fold
-from sheriff_helper.store.record_rows import event_of
-from sheriff_helper.words.record_replay import Playback
-from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.game.state import State, advance, after, fold
+from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.words.saying.record_lines import log_lines
+from tests.game.boards import BOX, FOUR, at
+from tests.laws import all_data, check_all
+from tests.mistakes import SLIPS, play_with_mistakes
+from tests.proposals import propose_reveal
+from tests.random_games import STRIDE
 from tests.tables import (
+    ALL_TABLES,
+    COMBINATIONS,
+    PLAYERS,
     Game,
     Table,
     enter,
     games,
     on_all_stands,
+    play,
     random_game,
     setup_of,
-    some_tables,
+    table_at,
 )
 
-MANY, SOME, FEW = 2_000, 250, 60  # games
+PARTS = 16
+EVENINGS = 64
+VERBS = {"claim": "black_market", "order": "special_orders", "merry": "merry_men", "law": "laws"}
+
+# The shape of section 5 of the design: a type, the keys of a mapping, a list of one shape, or … for
+# what may also be null.
+LEGAL = dict.fromkeys(("apple", "cheese", "bread", "chicken"), int)
+ORDER = {"goods": dict, "points": int}
+PLAYER = {
+    "name": str,
+    "gold": int,
+    "legal": LEGAL,
+    "contraband": int,
+    "kinds": dict,
+    "black_market": [int],
+    "special_orders": [ORDER],
+    "turns_as_sheriff": int,
+    "left": bool,
+    "declared": ...,
+    "bag": str,
+}
+PROMISE = {"number": int, "round": int, "from": str, "to": str, "text": str, "kept": ...}
+STATUS = {
+    "game": str,
+    "name": str,
+    "edition": str,
+    "modules": [str],
+    "round": int,
+    "rounds": int,
+    "finished": bool,
+    "phase": str,
+    "sheriff": [str],
+    "waiting": [str],
+    "booty": {"gold": int, "goods": dict},
+    "promises": [PROMISE],
+    "players": [PLAYER],
+}
+TITLE = {"king": [str], "queen": [str], "points": dict}
+PARTS_OF_SCORE = (
+    *("gold", "legal", "contraband", "royal", "black_market", "special_orders"),
+    *("king_queen", "thieves"),
+)
+SCORED = {
+    "name": str,
+    "place": int,
+    "total": int,
+    "legal_cards": int,
+    "contraband_cards": int,
+    "parts": dict.fromkeys(PARTS_OF_SCORE, int),
+}
+SCORE = {
+    "final": bool,
+    "winners": [str],
+    "titles": dict.fromkeys(LEGAL, TITLE),
+    "players": [SCORED],
+}
+
+
+def some(number: int, first_seed: int = 0) -> list[tuple[int, Table]]:
+    """So many of all tables, with the modules one after the other and every number of players."""
+    rows = ((row * 4 + row % 4) % ALL_TABLES for row in range(number))
+    return [(first_seed + index, table_at(index)) for index in rows]
 
 
 @lru_cache(maxsize=1)
 def pool() -> tuple[Game, ...]:
-    """Games that several laws are tried on."""
-    plain, rich = some_tables(SOME), some_tables(SOME, with_modules=True)
-    tables = [table for both in zip(plain, rich, strict=True) for table in both]
-    return tuple(random_game(seed, table) for seed, table in tables)
+    """Games that several laws are tried on, two of each combination."""
+    tables = some(2 * len(COMBINATIONS), 20_000)
+    return tuple(random_game(n + seed, table) for n, (seed, table) in enumerate(tables))
 
 
-def steps(game: Game) -> Iterator[tuple[Event, State]]:
-    """Each event, and the one state that follows it as it grows."""
+@lru_cache(maxsize=1)
+def unfinished() -> tuple[Game, ...]:
+    """Games that stop before all cards turn up, so that some lie face down."""
+
+    def keep(_state: State, event: ev.Event) -> bool:
+        return not isinstance(event, ev.Finished)
+
+    tables = some(len(COMBINATIONS), 1_000)
+    return tuple(random_game(s, table._replace(to_the_end=False), keep) for s, table in tables)
+
+
+def steps(game: Game) -> Iterator[tuple[State, ev.Event, State]]:
+    """Each event with the state before and after it."""
     state = fold(game.events[:1])
     for event in game.events[1:]:
-        advance(state, event)
-        yield event, state
+        now = after(state, event)
+        yield state, event, now
+        state = now
 
 
-def purses(state: State) -> list[Purse]:
-    """Every place where gold and cards can lie."""
-    return [*state.players.values(), state.booty]
-
-
-def records(game: Game) -> list[Record]:
+def log_of(game: Game) -> History:
     """The log of a game that was never corrected."""
-    return [Record("enter", f"t{n}", (event,)) for n, event in enumerate(game.events)]
+    return History(Record("enter", f"t{n}", (event,)) for n, event in enumerate(game.events))
 
 
-def all_data(events: tuple[Event, ...] | list[Event]) -> list[object]:
-    """Events as data, because events of two classes can be equal as tuples."""
-    return [as_data(event) for event in events]
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_law_holds_at_every_table(part: int) -> None:
+    for number in range(part, ALL_TABLES, PARTS):
+        game = random_game(number, table_at(number))
+        try:
+            check_all(game)
+        except AssertionError as fault:
+            raise AssertionError(f"game {number}: {fault}\n" + "\n".join(game.lines)) from fault
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_an_evening_with_mistakes_ends_as_the_game_played_right(part: int) -> None:
+    slips = 0
+    for number in range(part, EVENINGS, 4):
+        game = random_game(number, table_at(number * STRIDE))
+        tale = play_with_mistakes(game, Random(number))
+        assert set(tale.slips) <= set(SLIPS)
+        slips += sum(tale.slips.values())
+    assert slips > EVENINGS // 4
+
+
+def test_all_tables_are_different() -> None:
+    tables = [table_at(index) for index in range(2 * ALL_TABLES)]
+    assert {(t.players, t.modules, t.edition) for t in tables} == {
+        (players, modules, edition)
+        for players in PLAYERS
+        for modules in COMBINATIONS
+        for edition in ("2e", "1e")
+    }
+    first = tables[:ALL_TABLES]
+    assert {(t.players, t.edition) for t in first} == {
+        (n, e) for n in PLAYERS for e in ("2e", "1e")
+    }
+    assert {t.round for t in first} == {1, 2}
+
+
+class Stolen(NamedTuple):
+    """Gold that goes where no move says."""
+
+    player: str
+
+    def apply(self, state: State) -> None:
+        state.players[self.player].gold -= 1
+
+
+@pytest.mark.parametrize(
+    ("law", "event"),
+    [
+        ("beyond the deck", ev.BagPassed("Caio", {"crossbow": 1})),
+        ("gold below nothing", ev.Paid("Bia", "Ana", ev.Offer(51))),
+        ("cards below nothing", ev.Paid("Caio", "Ana", ev.Offer(0, {"?": 1}))),
+        ("moves add up", Stolen("Ana")),
+    ],
+)
+def test_a_law_can_be_broken(law: str, event: ev.Event) -> None:
+    game = play((FOUR, "pass Bia 5 crossbows", "pay Bia Ana 4g", "count Ana 60g"))
+    log = (*game.events[:2], event, *game.events[2:])
+    with pytest.raises(AssertionError, match=law):
+        check_all(Game(game.lines, log, fold(log)))
+
+
+def test_an_evening_can_fail() -> None:
+    game = play((FOUR, "pass Bia 3 apples bribe 5g", "pass Caio 1 bread", "pass Davi 1 bread"))
+    with pytest.raises(AssertionError):
+        play_with_mistakes(game._replace(state=at(FOUR)), Random(1))
 
 
 def test_the_random_games_do_what_players_do() -> None:
     events = [event for game in pool() for event in game.events]
-    opened = [event for event in events if isinstance(event, BagOpened)]
-    passed = [event for event in events if isinstance(event, BagPassed)]
+    opened = [event for event in events if isinstance(event, ev.BagOpened)]
+    passed = [event for event in events if isinstance(event, ev.BagPassed)]
+    paid = [event for event in events if isinstance(event, ev.Paid)]
+    banked = [event for event in events if isinstance(event, ev.Banked)]
+    counts = [event for event in events if isinstance(event, ev.Counted)]
+    splits = [event for event in events if isinstance(event, ev.BootySplit)]
+    met = [event for event in events if isinstance(event, MerryMet)]
+    ends = [event for event in events if isinstance(event, ev.RoundEnded)]
     payments = [payment for event in opened for payment in event.payments]
     seen = {
         "honest bag opened": any(e.payments[0].payer != e.merchant for e in opened),
@@ -83,55 +227,34 @@ def test_the_random_games_do_what_players_do() -> None:
         "bribe face down": any(UNKNOWN in e.bribe.goods for e in passed),
         "bribe out of the bag": any(e.from_bag for e in passed),
         "bag as declared": any(e.goods is None for e in passed),
-        "cards turned up": any(isinstance(e, Revealed) for e in events),
-        "ended early": any(isinstance(e, Finished) and e.early for e in events),
-        "wrong count": any(game.state.corrections for game in pool()),
+        "ended early": any(isinstance(e, ev.Finished) and e.early for e in events),
+        "a swap": any(e.offer and e.back for e in paid),
+        "goods from the bank": any(e.offer.goods for e in banked),
+        "goods out of the game": any(e.back.goods for e in banked),
+        "cards counted": any(e.difference[1].get("apple") for e in counts),
+        "face down counted": any(e.difference[1].get(UNKNOWN) for e in counts),
+        "gold counted": any(e.difference[0] for e in counts),
+        "a share for one": any(len(e.shares) == 1 for e in splits),
+        "goods halved": any(share.offer.goods for e in ends for share in e.shares),
+        "a Merry Man found": any(e.found is not None for e in met),
+        "a Merry Man caught": any(e.payment for e in met),
+        "a name mended": any(line.startswith("rename") for g in pool() for line in g.lines),
+        "a Sheriff who left": any(
+            isinstance(event, ev.Left) and event.player in before.inspectors
+            for game in pool()
+            for before, event, _now in steps(game)
+        ),
     }
+    assert [what for what, happened in seen.items() if not happened] == []
     kinds = {type(event).__name__ for event in events}
     assert kinds >= {"DeputiesNamed", "BootySplit", "Claimed", "OrderFilled", "MerryMet"}
-    assert kinds >= {"LawChanged", "Banked", "PromiseKept", "PromiseBroken", "Noted"}
-    assert all(seen.values()), seen
-    assert {len(setup_of(game).setup.names) for game in pool()} == {3, 4, 5, 6}
-
-
-def test_gold_is_conserved() -> None:
-    for game in pool():
-        setup = setup_of(game).setup
-        for event, state in steps(game):
-            held = sum(purse.gold for purse in purses(state))
-            dealt = setup.gold * len(setup.names) + state.banked
-            assert held == dealt + state.corrections, event
-
-
-def test_cards_never_exceed_the_deck() -> None:
-    for game in pool():
-        for event, state in steps(game):
-            lying = on_all_stands(state)
-            unseen = lying.pop(UNKNOWN, 0)
-            assert all(n <= state.deck.get(key, 0) for key, n in lying.items()), event
-            most = total(contraband_part(state.deck))
-            assert total(contraband_part(lying)) + unseen <= most, event
-
-
-def test_nothing_is_ever_negative_or_an_empty_kind() -> None:
-    for game in pool():
-        for event, state in steps(game):
-            for purse in purses(state):
-                assert purse.gold >= 0, event
-                assert purse.unknown >= 0, event
-                piles = (purse.legal, purse.shown)
-                assert all(n > 0 for pile in piles for n in pile.values()), event
-
-
-def test_no_bag_holds_less_than_nothing() -> None:
-    for game in pool():
-        for event, state in steps(game):
-            bags = (*state.bags.values(), *state.confiscated.values())
-            assert all(n > 0 for bag in bags for n in bag.values()), event
+    assert kinds >= {"LawChanged", "PromiseKept", "PromiseBroken", "Noted", "Revealed"}
+    assert kinds >= {"Absent", "Left", "Banked", "Counted"}
+    assert {len(setup_of(game).setup.names) for game in pool()} == set(PLAYERS)
 
 
 def test_applying_to_a_copy_leaves_the_state_alone() -> None:
-    for game in pool()[:FEW]:
+    for game in pool()[::8]:
         state = fold(game.events[:1])
         for number, event in enumerate(game.events[1:], 1):
             now = after(state, event)
@@ -140,24 +263,11 @@ def test_applying_to_a_copy_leaves_the_state_alone() -> None:
         assert state == game.state
 
 
-def test_undo_is_identity_and_redo_restores() -> None:
-    for game in pool()[:FEW]:
-        log = History(records(game))
-        last = len(game.events) - 1
-        for back in {1, 2, last // 2, last}:
-            log.add(undo(log, back, "later"))
-            assert log.events == list(game.events[: last + 1 - back])
-            assert log.state() == fold(game.events[: last + 1 - back])
-            log.add(redo(log, back, "later"))
-            assert all_data(log.events) == all_data(game.events)
-            assert log.state() == game.state
-        assert all_data(History(log.records).events) == all_data(game.events)
-
-
 def test_undo_then_the_same_entry_is_as_if_nothing_was() -> None:
-    for game in pool()[:FEW]:
-        log = History(records(game)[:1])
-        for record in records(game)[1:]:
+    for game in pool()[::8]:
+        first, *others = log_of(game).records
+        log = History([first])
+        for record in others:
             before = log.events
             log.add(record)
             log.add(undo(log, 1, "later"))
@@ -166,63 +276,150 @@ def test_undo_then_the_same_entry_is_as_if_nothing_was() -> None:
         assert log.state() == game.state
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), st.integers(1, 10_000))
 def test_an_entry_amended_to_itself_changes_nothing(game: Game, pick: int) -> None:
-    log = History(records(game))
+    log = log_of(game)
     number = 1 + pick % (len(game.events) - 1)
     log.add(amend(log, number, wish_of(game.events[number]), "later"))
     assert all_data(log.events) == all_data(game.events)
     assert log.state() == game.state
 
 
-def test_a_record_replays_to_the_same_game() -> None:
-    for game in pool()[:FEW]:
-        lines = [line_of(event) for event in game.events]
-        events = Playback(lines).run()
-        assert all_data(events) == all_data(game.events)
-        assert fold(events) == game.state
-        assert state_score(fold(events)) == state_score(game.state)
-        assert [line_of(event) for event in events] == lines
-
-
-def test_events_survive_json() -> None:
-    for game in pool():
-        text = json.dumps([as_data(event) for event in game.events])
-        events = [event_of(item) for item in json.loads(text)]
-        assert [type(event) for event in events] == [type(event) for event in game.events]
-        assert events == list(game.events)
-        assert fold(events) == game.state
-
-
-@pytest.mark.parametrize("with_modules", [False, True], ids=["plain", "modules"])
-def test_thousands_of_games_come_out_the_same_typed_and_replayed(with_modules: bool) -> None:
-    for seed, table in some_tables(MANY // 2, 10_000, with_modules=with_modules):
-        game = random_game(seed, table._replace(turns=1))
-        events: list[Event] = []
-        state: State | None = None
-        for event in game.events:
-            again, state = enter(line_of(event), state)
-            events.append(again)
-        assert state == game.state, game.lines
-        data = all_data(events)
-        assert data == all_data(game.events), game.lines
-        replayed = fold([event_of(item) for item in data])
-        assert replayed == game.state, game.lines
-        assert state_score(replayed) == state_score(game.state), game.lines
-
-
-def test_a_final_tally_agrees_with_a_plain_sum() -> None:
-    for game in pool():
-        lines = state_score(game.state).lines
-        assert all(line.total == sum(line.parts.values()) == line.high for line in lines)
-        assert [line.place for line in lines].count(1) == len(state_score(game.state).winners)
-        best = max(line.total for line in lines)
-        assert all(line.total == best for line in lines if line.place == 1)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", PLAYERS)
 def test_the_same_seed_is_the_same_game(players: int) -> None:
     first, second = (random_game(7, Table(players)) for _ in range(2))
     assert first.lines == second.lines
     assert random_game(8, Table(players)).lines != first.lines
+
+
+# ---------------------------------------------------------------------------------------------
+# Modules.
+
+
+def test_a_module_that_is_off_leaves_no_trace() -> None:
+    for game in pool():
+        modules = set(game.state.setup.modules)
+        typed = {line.split()[0] for line in game.lines}
+        assert {VERBS[verb] for verb in typed & set(VERBS)} <= modules
+        assert not (set(BOX) - modules) & set(game.state.extras)
+
+
+def test_cards_of_modules_are_those_of_the_box() -> None:
+    most = sum(copies for row in ORDERS.values() for _points, copies in row.values())
+    claims = 0
+    for game in pool():
+        for before, event, now in steps(game):
+            if isinstance(event, Claimed):
+                had, has = before.players[event.player], now.players[event.player]
+                assert had.contraband - has.contraband == 3
+                assert len(has.cards) - len(had.cards) == 1
+                claims += 1
+        cards = [card for player in game.state.players.values() for card in player.cards]
+        assert sum(card.part == "black_market" for card in cards) <= 6
+        assert sum(card.part == "special_orders" for card in cards) <= most
+    assert claims > 5
+
+
+def test_who_types_the_log_again_has_the_same_game() -> None:
+    for game in unfinished()[::2]:
+        lines = [line.line for line in log_lines(log_of(game))]
+        again = play(lines)
+        assert again.events == game.events, lines
+        assert again.state == game.state, lines
+
+
+def test_a_kind_is_known_only_once_it_was_said() -> None:
+    """The program knows no more than the table does: what was typed as `?` stays a `?`."""
+    for game in unfinished()[::2]:
+        for before, event, now in steps(game):
+            more = contraband_part(missing(on_all_stands(before), on_all_stands(now)))
+            data = json.dumps(ev.as_data(event))
+            assert all(f'"{key}"' in data for key in more if key != UNKNOWN), event
+
+
+@pytest.mark.parametrize(
+    "debt",
+    [
+        ("open Caio 1 mead declared 1 apple",),
+        ("open Caio 1 merry declared 1 apple", "merry Caio caught 4 paying auto"),
+    ],
+    ids=["penalty", "Merry Man"],
+)
+def test_a_card_that_pays_a_debt_is_seen(debt: tuple[str, ...]) -> None:
+    lines = ("new Ana Bia Caio --merry-men --gold 0", "pass Caio 1 silk", "pass Bia 1 apple")
+    state = play((*lines, "next", *debt)).state
+    assert state.players["Bia"].shown == {"silk": 1}
+
+
+# ---------------------------------------------------------------------------------------------
+# Views.
+
+
+def shape_faults(data: Any, shape: Any, where: str = "") -> list[str]:
+    """Where the data is not of the shape."""
+    if isinstance(shape, dict):
+        if not isinstance(data, dict) or list(data) != list(shape):
+            return [f"{where}: {data}"]
+        parts = ((data[key], shape[key], f"{where}.{key}") for key in shape)
+    elif isinstance(shape, list):
+        if not isinstance(data, list):
+            return [f"{where}: {data}"]
+        parts = ((item, shape[0], f"{where}[]") for item in data)
+    else:
+        return [] if shape in (type(data), ...) else [f"{where}: {data}"]
+    return [fault for part in parts for fault in shape_faults(*part)]
+
+
+def test_json_keeps_its_shape() -> None:
+    for game in pool():
+        middle = fold(game.events[: len(game.events) // 2])
+        for state in (middle, game.state):
+            assert not shape_faults(status_data("g", state), STATUS)
+            score = json.loads(json.dumps(score_data(state_score(state))))
+            for player in score["players"]:
+                known = {part: player["parts"].pop(part) for part in PARTS_OF_SCORE}
+                assert all(type(n) is int for n in player["parts"].values())  # of a house module
+                player["parts"] = known
+                low, high = player.pop("range", (player["total"], player["total"]))
+                assert low == player["total"] <= high
+            assert not shape_faults(score, SCORE)
+            assert score["final"] is state.finished
+
+
+@pytest.mark.parametrize(
+    "data", [{"a": "1"}, {"a": 1, "b": 2}, {}, [1]], ids=["type", "more", "less", "list"]
+)
+def test_the_shape_can_be_wrong(data: Any) -> None:
+    assert shape_faults(data, {"a": int})
+    assert not shape_faults({"a": 1}, {"a": int})
+
+
+def all_named(state: State, rng: Random) -> State | None:
+    """The state with every face-down card named at random, as the deck allows."""
+    for _ in range(60):
+        if not any(player.unknown for player in state.players.values()):
+            return state
+        try:
+            event, _now = enter(propose_reveal(rng, state), after(state, ev.RoundEnded()))
+        except Refusal:
+            continue
+        advance(state, event)
+    return None
+
+
+def test_the_range_of_a_score_holds_the_final_total() -> None:
+    checked = 0
+    for number, game in enumerate(unfinished()):
+        rng = Random(number)
+        for length in range(2, len(game.events), 7):
+            state = fold(game.events[:length])
+            named = all_named(fold(game.events[:length]), rng)
+            if named is None or state.booty.contraband or state.booty.legal or state.booty.gold:
+                continue
+            guesses = state_score(state).lines
+            finals = state_score(after(named, ev.Finished(early=True))).lines
+            for guess, truth in zip(guesses, finals, strict=True):
+                assert guess.total <= truth.total <= guess.high, game.lines[:length]
+                checked += guess.unsure
+    assert checked > 80

@@ -206,6 +206,63 @@ def test_a_count_corrects_the_log() -> None:
     assert state.corrections == -2
 
 
+def test_a_count_of_cards_corrects_the_stand() -> None:
+    bia = at(FOUR, "pass Bia 2 apples 1 mead 2 ?", "count Bia 1 bread 1 apple 0 ?").players["Bia"]
+    assert (bia.legal, bia.shown, bia.unknown) == ({"apple": 1, "bread": 1}, {"mead": 1}, 0)
+
+
+def test_a_swap_moves_both_ways() -> None:
+    state = at(FOUR, "pass Bia 2 apples", "pay Bia Caio 2 apples 1g for 4g")
+    bia, caio = state.players["Bia"], state.players["Caio"]
+    assert (bia.gold, bia.legal, caio.gold, caio.legal) == (53, {}, 47, {"apple": 2})
+
+
+def test_the_bank_gives_and_takes() -> None:
+    state = at(FOUR, "bank Bia 5g 1 apple 1 silk ?", "bank Bia -2g 1 apple ?", "bank Caio -50")
+    bia = state.players["Bia"]
+    assert (bia.gold, bia.legal, bia.shown, bia.unknown) == (53, {}, {"silk": 1}, 0)
+    assert (state.players["Caio"].gold, state.banked) == (0, -47)
+    assert state.gone == {"apple": 1, "?": 1}
+
+
+def test_what_left_the_game_is_off_the_deck_from_the_next_round_on() -> None:
+    lines = (THREE, "pass Bia 3 silk", "bank Bia -1 silk", "pass Caio 1 apple")
+    assert at(*lines).deck["silk"] == 9
+    later = at(*lines, "next")
+    assert (later.deck["silk"], later.gone) == (8, {})
+
+
+@pytest.mark.parametrize(
+    ("lines", "seen"),
+    [
+        ((), {}),
+        (("pass Bia 2 apples ?",), {"apple": 2, "?": 1}),
+        (("open Bia 2 mead declared 2 apples",), {"mead": 2}),
+        (("pass Bia ?", "reveal Bia 1 silk"), {"silk": 1}),
+        (("pass Bia ?", "pay Bia Ana 1 silk"), {"silk": 1}),
+        (("pass Bia ?", "pay Bia Ana ?"), {"?": 1}),
+        (("pass Bia 2 apples", "pay Bia Ana 1 apple for 1g"), {"apple": 2}),
+        (("pass Bia 2 apples", "bank Bia -1 apple"), {"apple": 2}),
+        (("bank Bia 1 bread",), {"bread": 1}),
+        (("count Bia 2 bread 1 ?",), {"bread": 2, "?": 1}),
+        (
+            ("pass Bia 2 apples", "open Caio 1 mead declared 1 apple", "pass Davi ?", "next"),
+            {"apple": 2, "?": 1},
+        ),
+    ],
+    ids=lambda value: value[-1] if isinstance(value, tuple) and value else "",
+)
+def test_what_was_seen_of_each_kind_in_a_round(lines: tuple[str, ...], seen: Goods) -> None:
+    assert {key: n for key, n in at(FOUR, *lines).seen.items() if n} == seen
+
+
+def test_entries_of_declarations_and_bags_know_their_number() -> None:
+    lines = (FOUR, "note hm", "declare Bia 1 apple", "pass Bia", "absent Caio")
+    state = at(*lines)
+    assert state.entries == {("declare", "Bia"): 2, ("bag", "Bia"): 3, ("bag", "Caio"): 4}
+    assert at(*lines, "pass Davi 1 apple", "next").entries == {}
+
+
 def test_revealed_cards_are_seen_by_all() -> None:
     bia = at(FOUR, "pass Bia 2 ? 1 mead", "reveal Bia 1 silk").players["Bia"]
     assert (bia.shown, bia.unknown) == ({"silk": 1, "mead": 1}, 1)

@@ -145,6 +145,31 @@ def test_no_claim_once_the_rounds_are_over() -> None:
     check_refusal(refused(at(*lines), "claim Bia pepper"), "rounds_over", {"rounds": 3})
 
 
+FIRST_EDITION = "new Ana Bia Caio --edition 1e --black-market"
+
+
+def test_in_the_1st_edition_anyone_claims_at_any_time_of_the_inspection() -> None:
+    lines = (FIRST_EDITION, "pass Bia 3 mead 2 silk", "pay Bia Ana 3 mead")
+    assert cards(at(*lines, "claim Ana mead"), "Ana") == [32]
+    twice = (FIRST_EDITION, "pass Bia 5 mead", "pass Caio 1 mead", "pay Caio Bia 1 mead")
+    assert cards(at(*twice, "claim Bia mead", "claim Bia mead"), "Bia") == [32, 29]
+    before = (FIRST_EDITION, "pass Bia 3 mead", *passed("Caio"), "next", *passed("Caio", "Ana"))
+    assert cards(at(*before, "next", "claim Bia mead"), "Bia") == [32]
+
+
+def test_claimed_cards_are_out_of_the_game_from_the_next_round_on() -> None:
+    lines = (NEW, "pass Bia 3 silk", "claim Bia silk", *passed("Caio"))
+    assert (at(*lines).deck["silk"], at(*lines).gone) == (9, {"silk": 3})
+    assert at(*lines, "next").deck["silk"] == 6
+
+
+def test_claimed_cards_were_in_a_bag_of_this_round_all_the_same() -> None:
+    # Nine silk are in the game of three: 3 claimed, 5 in this bag, and a tenth can't be.
+    lines = (NEW, "pass Bia 5 silk", "claim Bia silk")
+    check_refusal(refused(at(*lines), "pass Caio 5 silk"), "beyond_deck", {"cards": 9})
+    assert at(*lines, "pass Caio 4 silk")
+
+
 def test_a_claimed_card_never_pays_a_debt() -> None:
     lines = (f"{NEW} --gold 0", "pass Bia 3 mead", "claim Bia mead", *passed("Caio"), "next")
     state = at(*lines, "open Caio 2 apples declared 2 apples")

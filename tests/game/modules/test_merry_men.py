@@ -4,7 +4,9 @@ import pytest
 
 from sheriff_helper.game.modules.merry_men import MODULE
 from sheriff_helper.game.state import State
+from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import play
@@ -105,6 +107,61 @@ def test_it_is_forgotten_with_the_round() -> None:
     assert gold(again, "Bia") == (58,)
     missed = at(*LET_THROUGH, *passed("Caio"), "next")
     assert refused(missed, "merry Bia found 6").code == "merry_none"
+
+
+def told(*lines: str) -> list[str]:
+    """What is said of the last of these."""
+    game = play(lines)
+    return tell_event(game.events[-1], at(*lines[:-1]), game.state)
+
+
+DRAWS_ONE = "Bia held no Merry Man, smuggled contraband, and draws 1."
+DRAWS_TWO = "Bia draws 2 Merry Men and keeps 1."
+# Bia is without a Merry Man from here on.
+WITHOUT = (*CAUGHT, "merry Bia caught 2", *passed("Caio"), "next", *passed("Caio", "Ana"), "next")
+
+
+def test_everyone_holds_one_until_it_is_caught() -> None:
+    assert MODULE.board
+    assert MODULE.board(at(NEW)) == []
+    assert MODULE.board(at(*LET_THROUGH, "merry Bia found 3")) == []
+    ((sentence, values),) = MODULE.board(at(*WITHOUT))
+    assert say(sentence, **values) == "Without a Merry Man: Bia."
+
+
+def test_one_that_is_found_is_replaced() -> None:
+    assert DRAWS_TWO in told(*LET_THROUGH, "merry Bia found 6")
+    assert not any("draws" in line for line in told(*CAUGHT, "merry Bia caught 2"))
+
+
+@pytest.mark.parametrize(
+    ("bag", "draws"),
+    [
+        ("pass Bia 1 apple ?", True),
+        ("pass Bia 1 gouda", True),
+        ("pass Bia 1 mead from-bag 1 mead", False),
+        ("pass Bia 2 apples", False),
+        ("pass Bia 1 apple 1 cheese", False),
+        ("open Bia 1 apple 1 mead declared 2 apples", False),
+    ],
+)
+def test_who_holds_none_and_smuggles_draws_one(bag: str, draws: bool) -> None:
+    lines = (f"{WITHOUT[0]} --royal", *WITHOUT[1:], bag)
+    assert (DRAWS_ONE in told(*lines)) is draws
+    assert ("Bia" in at(*lines).extras["merry_men"].holders) is draws
+    # Who holds one draws none for contraband alone.
+    assert DRAWS_ONE not in told(f"{NEW} --royal", bag)
+
+
+def test_who_drew_one_may_put_it_into_a_bag_again() -> None:
+    lines = (*WITHOUT, "pass Bia 1 apple ?", *passed("Ana"), "next", "pass Bia 1 merry")
+    state = at(*lines, "merry Bia found 2")
+    assert state.extras["merry_men"].holders.count("Bia") == 1
+
+
+def test_who_went_home_is_not_on_the_board() -> None:
+    assert MODULE.board
+    assert MODULE.board(at(*WITHOUT, "leave Bia")) == []
 
 
 POOR = f"{NEW} --gold 3"
