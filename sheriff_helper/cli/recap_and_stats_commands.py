@@ -3,10 +3,9 @@
 from errno import EINVAL
 from operator import itemgetter
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
-from rich.console import RenderableType
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
@@ -35,14 +34,9 @@ def recap(
     found = context.load()
     told, date = recap_of(found.history.events), found.history.records[0].at[:10]
     html = html or (f"{found.id}.html" if show else "")
-
-    def view() -> RenderableType | list[str]:
-        if html:
-            return [_("The page is in {path}").format(path=html)]
-        if text:
-            return views.recap_card(told, date, context.marks)
-        return views.recap_view(told, date, context.marks, context.width)
-
+    shown: Any = views.recap_view(told, date, context.marks, context.width)
+    if text:
+        shown = views.recap_card(told, date, context.marks)
     if html:
         from sheriff_helper.views.templates import recap_page
 
@@ -51,7 +45,8 @@ def recap(
             Path(html).write_text(page, encoding="utf-8")
         except (OSError, ValueError) as fault:  # the latter for a name that no file can have
             raise Refusal("page_file", path=html, why=getattr(fault, "errno", EINVAL)) from fault
-    context.answer(lambda: views.recap_data(found.id, date, told), view)
+        shown = [_("The page is in {path}").format(path=html)]
+    context.answer(lambda: views.recap_data(found.id, date, told), lambda: shown)
     if show:
         import webbrowser
 
@@ -86,10 +81,7 @@ def stats(
     wanted = set(map(fold, [find_player(name, everyone) for name in names or ()] or everyone))
     shown = [row for row in rows if fold(row["name"]) in wanted]
     games = sum(not wanted.isdisjoint(map(fold, told.players)) for told in recaps)
-
-    def view() -> RenderableType | list[str]:
-        if as_csv:
-            return views.csv_lines(views.flat_rows(shown))
-        return views.statistics_view(games, shown, context.marks, context.width)
-
-    context.answer(lambda: {"games": games, "players": shown}, view)
+    view: Any = views.statistics_view(games, shown, context.marks, context.width)
+    if as_csv:
+        view = views.csv_lines(views.flat_rows(shown))
+    context.answer(lambda: {"games": games, "players": shown}, lambda: view)
