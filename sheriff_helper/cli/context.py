@@ -125,8 +125,8 @@ class Context:
             from rich.console import Console
             from rich.progress import track
 
-            console = Console(stderr=True)
-            ids = track(ids, _("Reading the games"), console=console, transient=True)
+            on = Console(stderr=True)
+            ids = track(ids, _("Reading the games"), console=on, transient=True)
         return self.shelf.each(look, ids)
 
     def on_table(self) -> str:

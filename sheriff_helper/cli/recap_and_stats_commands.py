@@ -84,7 +84,7 @@ def stats(
     recaps = [told for _began, told in sorted(seen, key=itemgetter(0))]
     rows = statistics(recaps, fold)
     everyone = [row["name"] for row in rows]
-    wanted = {fold(find_player(name, everyone)) for name in names or everyone}
+    wanted = set(map(fold, [find_player(name, everyone) for name in names or ()] or everyone))
     shown = [row for row in rows if fold(row["name"]) in wanted]
     games = sum(not wanted.isdisjoint(map(fold, told.players)) for told in recaps)
 

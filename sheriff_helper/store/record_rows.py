@@ -4,14 +4,14 @@ The fold trusts its events, and a file may come from anywhere. Here they earn it
 read: types, ranges, lengths and known cards.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sheriff_helper.game.box_and_setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
-from sheriff_helper.game.events import Event, GameStarted, as_data, kind_named
+from sheriff_helper.game.events import GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
@@ -23,7 +23,6 @@ LONGEST = 1_000  # characters in a name, a note or a title
 Check = Callable[[Any], bool]
 Read = Callable[[Any], Any]  # plain data to what it stands for
 _DONE = ("enter", "undo", "redo", "amend")
-_NO_RECORD = (AttributeError, LookupError, TypeError, ValueError)  # what reading may end in
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
@@ -33,7 +32,7 @@ def row_of(record: Record) -> dict[str, Any]:
     row = {"done": record.done, "at": record.at, "events": as_data(record.events)}
     if record.number:
         row["number"] = record.number
-    with suppress(*_NO_RECORD):
+    with suppress(AttributeError, LookupError, TypeError, ValueError):
         if record_of(row) == record:
             return row
     raise StoreRefusal("unreadable_back", done=record.done)
@@ -75,12 +74,12 @@ def event_of(data: Any) -> Any:
 @cache
 def _reader(kind: Any) -> Read:
     """How data is read for an annotation, whichever a module's event may have."""
-    if kind in _PLAIN or kind is Event:
-        return event_of if kind is Event else partial(_read_plain, _PLAIN[kind])
+    if kind in _PLAIN:
+        return partial(_read_plain, _PLAIN[kind])
     origin = get_origin(kind)
     parts = [_reader(part) for part in get_args(kind) if part is not Ellipsis]
-    if origin is UnionType:
-        return partial(_read_either, parts)
+    if origin is UnionType:  # of something and None: nothing else would be read back
+        return lambda data: None if data is None else parts[0](data)
     if origin is tuple:
         return lambda data: tuple([parts[0](item) for item in _read_plain(_PLAIN[list], data)])
     if origin in (dict, Mapping):
@@ -93,13 +92,6 @@ def _read_plain(check: Check, data: Any) -> Any:
     if check(data):
         return data
     raise ValueError("no such value")
-
-
-def _read_either(parts: Sequence[Read], data: Any) -> Any:
-    for read in parts[:-1]:
-        with suppress(*_NO_RECORD):
-            return read(data)
-    return parts[-1](data)
 
 
 def _read_fields(kind: Any, fields: Mapping[str, Read], data: Any) -> Any:

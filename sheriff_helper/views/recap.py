@@ -76,18 +76,15 @@ def flat_rows(rows: Sequence[Row]) -> list[Row]:
 
 def result_rows(game_id: str, date: str, recap: Recap) -> list[Row]:
     """A row a player: the game, the result, every part of the score, every fact of the recap."""
+    game = {"game": game_id, "name": recap.state.setup.title, "date": date}
+    figures = ("place", "total", "legal_cards", "contraband_cards")
     return [
         {
-            "game": game_id,
-            "name": recap.state.setup.title,
-            "date": date,
+            **game,
             "player": line.name,
-            "place": line.place,
-            "points": line.total,
             "winner": int(recap.score.final and line.place == 1),
+            **{figure: getattr(line, figure) for figure in figures},
             **{f"points_{part}": points for part, points in line.parts.items()},
-            "legal_cards": line.legal_cards,
-            "contraband_cards": line.contraband_cards,
             **recap.players[line.name],
         }
         for line in recap.score.lines

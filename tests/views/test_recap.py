@@ -129,7 +129,7 @@ def test_rows_of_a_result() -> None:
         "The rulebook's evening",
         DAY,
     ]
-    assert (david["place"], david["winner"], david["points"]) == (3, 0, 125)
+    assert (david["place"], david["winner"], david["total"]) == (3, 0, 125)
     assert (david["points_gold"], david["points_legal"], david["contraband_home"]) == (42, 45, 3)
     assert [row["winner"] for row in rows] == [0, 0, 0, 1]
 

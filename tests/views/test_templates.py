@@ -138,6 +138,7 @@ def test_a_game_that_is_hardly_played_has_a_page_too(lines: tuple[str, ...]) -> 
     page = Elements(page_of(list(play(lines).events)))
     assert page.open == []
     assert ("No round of this game" in page.text) == ("next" not in lines)
+    assert ("Awards" in page.text) == any(line.startswith("pass") for line in lines)
 
 
 # ---------------------------------------------------------------------------------------------
