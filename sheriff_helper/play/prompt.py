@@ -27,7 +27,7 @@ from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.output import painted
+from sheriff_helper.cli.output import as_line, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.styled_lines import Line, broken, text_of
@@ -347,11 +347,6 @@ class _Waiting(Application[None]):
     def is_done(self) -> bool:
         """As prompt_toolkit asks before every key."""
         return super().is_done or self.is_answered()
-
-
-def as_line(line: str | Line) -> Line:
-    """A line of pieces; a text is one, in a style of its own if it has any."""
-    return [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
 
 
 class _Slips(processors.Processor):
