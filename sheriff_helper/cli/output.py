@@ -26,8 +26,8 @@ _STYLES: Mapping[str, tuple[str, str, str]] = {
     # The stands in the box, by seat; the black one is grey, which shows on black as well.
     "seat0": ("1", "34", "33"),
     "seat1": ("1", "31", "167"),
-    "seat2": ("1", "33", "172"),
-    "seat3": ("1", "32", "35"),
+    "seat2": ("1", "33", "136"),
+    "seat3": ("1", "32", "29"),
     "seat4": ("1", "35", "133"),
     "seat5": ("1", "37", "102"),
 }
