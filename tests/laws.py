@@ -14,7 +14,7 @@ from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, Purse, State, advance, fold
-from sheriff_helper.store.record_rows import record_of, row_of
+from sheriff_helper.store.record_rows import event_of, record_of, row_of
 from sheriff_helper.words.record_replay import Playback
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game
@@ -215,7 +215,7 @@ def _check_records(game: Game) -> None:
         assert all_data(events) == data, "replayed"
         assert fold(events) == game.state, "replayed"
     assert [line_of(event) for event in events] == lines, "written down twice"
-    stored = [ev.from_data(item) for item in json.loads(json.dumps(data))]
+    stored = [event_of(item) for item in json.loads(json.dumps(data))]
     assert [type(event) for event in stored] == [type(event) for event in game.events]
     assert fold(stored) == game.state, "read from data"
     row = json.loads(json.dumps(row_of(Record("amend", "t", game.events))))

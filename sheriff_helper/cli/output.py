@@ -26,8 +26,8 @@ _STYLES: Mapping[str, tuple[str, str, str]] = {
     # The stands in the box, by seat; the black one is grey, which shows on black as well.
     "seat0": ("1", "34", "33"),
     "seat1": ("1", "31", "167"),
-    "seat2": ("1", "33", "172"),
-    "seat3": ("1", "32", "35"),
+    "seat2": ("1", "33", "136"),
+    "seat3": ("1", "32", "29"),
     "seat4": ("1", "35", "133"),
     "seat5": ("1", "37", "102"),
 }
@@ -35,28 +35,30 @@ _STYLES: Mapping[str, tuple[str, str, str]] = {
 PLAIN, UNCOLOURED, BASIC, FULL = 0, 1, 16, 256  # how much of a style a terminal shows
 
 
-def depth(stream: Any = None) -> int:
+def depth() -> int:
     """How much of a style standard output shows."""
-    stream, term = stream or sys.stdout, os.environ.get("TERM", "")
-    if not stream.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
+    term = os.environ.get("TERM", "")
+    if not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
         return PLAIN
     return FULL if "256color" in term or os.environ.get("COLORTERM") else BASIC
 
 
+def as_line(line: str | Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """A line of pieces; a text is one, in a style of its own if it has any."""
+    return [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
+
+
 def painted(line: str | Sequence[tuple[str, str]], shown: int | None = None) -> str:
-    """A line as a terminal shows it, harmless; a text is of one style, or has one of its own."""
-    shown = depth() if shown is None else shown
-    pieces = [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
-    return "".join(_painted(harmless(text), style, shown) for text, style in pieces).rstrip()
-
-
-def _painted(text: str, style: str, shown: int) -> str:
-    codes = []
-    for always, basic, fine in (_STYLES[name] for name in style.split() if shown):
-        codes += [always, basic if shown == BASIC else ""]
-        codes.append(f"38;5;{fine}" if fine and shown == FULL else "")
-    said = ";".join(filter(None, codes))
-    return f"\x1b[{said}m{text}\x1b[0m" if said and text.strip() else text
+    """A line as a terminal shows it, harmless."""
+    shown, text = depth() if shown is None else shown, ""
+    for said, style in as_line(line):
+        codes = []
+        for always, basic, fine in (_STYLES[name] for name in style.split() if shown):
+            codes += [always, basic if shown == BASIC else ""]
+            codes += [f"38;5;{fine}"] if fine and shown == FULL else []
+        escape = ";".join(filter(None, codes)) if said.strip() else ""
+        text += f"\x1b[{escape}m{harmless(said)}\x1b[0m" if escape else harmless(said)
+    return text.rstrip()
 
 
 def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:

@@ -10,7 +10,7 @@ from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import LEGAL
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
 
@@ -30,7 +30,7 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
                 return Question("reveal", player.name, choices=choices)
         return Question("tally", offer=wish_for("finish"))
     if not state.inspectors:
-        return Question("deputies")
+        return Question("deputies", choices=(wish_for("deputies", names=()),))
     if not state.waiting:
         return Question("round", offer=wish_for("next"), choices=tuple(_splits(state)))
     silent = [name for name in state.waiting if name not in state.declared]
@@ -53,13 +53,15 @@ def _splits(state: State) -> Iterator[Wish]:
             yield wish_for("booty", shares=tuple(Share(*pair) for pair in turned))
 
 
-def choice_lines(question: Question) -> list[str]:
+def choice_lines(question: Question, state: State) -> list[str]:
     """What each number stands for."""
     lines = []
-    for number, wish in enumerate(question.choices, 1):
-        said = [f"{share.name}: {phrase(share.offer)}" for share in wish.said.get("shares", ())]
-        lines.append(f"{number}  " + (" · ".join(said) or phrase(wish.said["goods"])))
-    return lines
+    for wish in question.choices:
+        said = wish.said
+        split = [f"{share.name}: {phrase(share.offer)}" for share in said.get("shares", ())]
+        drawn = say(N_("draw two of: {left}"), left=state.undrawn)
+        lines.append(" · ".join(split) or (phrase(said["goods"]) if "goods" in said else drawn))
+    return [f"{number}  {line}" for number, line in enumerate(lines, 1)]
 
 
 def sentence(question: Question, state: State) -> str:

@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,9 +25,10 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window, processors
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.utils import explode_text_fragments
+from prompt_toolkit.output import DummyOutput
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.output import painted
+from sheriff_helper.cli.output import as_line, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.styled_lines import Line, broken, text_of
@@ -112,12 +113,14 @@ class Prompt:
                 self._loop.add_signal_handler(ending, self._told_to_leave)
         self._pasted_lines: list[str] = []  # still to be answered; the last one was not ended
         self.buffer = Buffer(multiline=False)
+        self._is_dumb = os.environ.get("TERM") == "dumb"  # the terminal, which can only print
         self.app = _Waiting(
             layout=self._layout(),
             key_bindings=self._keys(),
             style=Style.from_dict(_STYLES),
             full_screen=self.is_screen,
             erase_when_done=True,
+            output=DummyOutput() if self._is_dumb else None,
         )
         self.app.is_answered = lambda: self._asked is None or self._asked.done()
 
@@ -129,6 +132,8 @@ class Prompt:
             return Typed("", "leave")
         if len(self._pasted_lines) > 1:
             return Typed(asking.text + self._pasted_lines.pop(0))
+        if self._is_dumb:
+            return self._read_line()
         text = asking.text + "".join(self._pasted_lines)
         self._pasted_lines = []
         self.buffer.reset(Document(text, len(text)))
@@ -148,6 +153,17 @@ class Prompt:
         with suppress(EOFError):  # the terminal is gone
             self._running.result()
         return Typed("", "leave")
+
+    def _read_line(self) -> Typed:
+        """A line, of which nothing is said before Enter."""
+        self.say([*self.asking.choices, self._look("").text])
+        begun = self.asking.text
+        try:
+            return Typed(begun + input(f"{self.asking.question} {begun}"))
+        except EOFError:
+            return Typed("", "leave")
+        except KeyboardInterrupt:
+            return Typed("", "cleared")
 
     def _begin(self) -> None:
         """Before a question is asked."""
@@ -169,7 +185,7 @@ class Prompt:
         What someone begins to type a moment too early must not stand in the middle of an answer,
         and Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
         """
-        with self.app.input.raw_mode(), closing(self._loop):
+        with nullcontext() if self._is_dumb else self.app.input.raw_mode(), closing(self._loop):
             try:
                 yield
             finally:
@@ -347,11 +363,6 @@ class _Waiting(Application[None]):
     def is_done(self) -> bool:
         """As prompt_toolkit asks before every key."""
         return super().is_done or self.is_answered()
-
-
-def as_line(line: str | Line) -> Line:
-    """A line of pieces; a text is one, in a style of its own if it has any."""
-    return [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
 
 
 class _Slips(processors.Processor):

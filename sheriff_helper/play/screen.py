@@ -12,15 +12,15 @@ from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.layout import Window
 from prompt_toolkit.layout.controls import UIContent, UIControl
 
-from sheriff_helper.cli.output import UNCOLOURED, depth, painted
-from sheriff_helper.play.prompt import Prompt, as_line
+from sheriff_helper.cli.output import UNCOLOURED, as_line, depth, painted
+from sheriff_helper.play.prompt import Prompt
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.styled_lines import Line, Piece, broken, packed
 from sheriff_helper.words.safe_text import harmless
 
 _REMEMBERED = 500  # lines of answers to scroll back to
 _LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
-_SMALL = 14  # rows above the line; with no more, one rule has to do
+_SMALL = 12  # rows above the line; with no more, one rule has to do
 
 
 class Screen(Prompt):
@@ -130,7 +130,7 @@ def _read(printed: str) -> Styled:
     return tuple((letter, style) for style, letter, *_ in to_formatted_text(ANSI(printed)))
 
 
-def _styled(line: Line) -> Styled:
+def _styled(line: Sequence[Piece]) -> Styled:
     return tuple((harmless(text), _style(style)) for text, style in line)
 
 

@@ -143,7 +143,7 @@ class Session:
             self._heard(typed, question)
 
     def _asking(self, question: Question, state: State) -> Asking:
-        choices = self.debt.lines() if self.debt else choice_lines(question)
+        choices = self.debt.lines() if self.debt else choice_lines(question, state)
         return Asking(
             self.debt.sentence() if self.debt else sentence(question, state),
             lambda text: look_ahead(text, question, state)._replace(

@@ -96,7 +96,7 @@ class SetupWizard(Form):
             told = texts("prompt")["set-up"][question.key]
             also = _("Also: {options}").format(options=options_with_values())
             self.prompt.say([_(told), *([also] if question.key == "start" else [])])
-            self.prompt.say([_("Ctrl-Z: the question before this one · quit: leave")])
+            self.prompt.say([_("u or Ctrl-Z: the question before this one · quit: leave")])
         return (None if word else text), word
 
     def refuse(self, line: str, no: Refusal) -> None:
@@ -113,7 +113,8 @@ def _read_players(last: Setup | None, text: str) -> tuple[str, ...] | GameStarte
 
 
 def _next_first(last: Setup) -> str:
-    return last.names[(last.names.index(last.first) + 1) % len(last.names)]
+    on = len(last.names) < MOST_PLAYERS  # six have no marker
+    return last.names[(last.names.index(last.first) + on) % len(last.names)]
 
 
 def _read_first(names: tuple[str, ...], text: str) -> str:

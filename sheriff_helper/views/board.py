@@ -1,6 +1,5 @@
 """The board: a game at a glance across a table, at 120 columns and at 40."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from sheriff_helper.game.events import Card
@@ -8,7 +7,15 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, active, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import Line, Marks, cut_name, in_columns, packed, width_of
+from sheriff_helper.views.styled_lines import (
+    Line,
+    Marks,
+    cut_name,
+    in_columns,
+    joined,
+    packed,
+    width_of,
+)
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import Handover, deputies_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
@@ -41,7 +48,6 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
     if width_of(table[0]) > width:
         look = _Look(state, marks, 0)
         table = look.table(before)
-    table += packed(look.legend(), width)
     return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
 
 
@@ -53,24 +59,11 @@ def seat_style(state: State, name: str) -> str:
 def handover(line: Handover, state: State, marks: Marks) -> Line:
     """Who hands whom what, for a glance: `Caio → Ana  8 gold   2 mead 8   Ana 63 · Caio 42`."""
     giver, taker, what, why, *gold = line.parts
-    sides = [
-        (name, seat_style(state, name) if name in state.players else "strong")
-        for name in (giver, taker)
-    ]
-    pieces = [
-        sides[0],
-        (marks.hands, "strong"),
-        sides[1],
-        ("  ", ""),
-        (f" {what} ", "gold changed"),
-    ]
-    return [*pieces, (f"  {why}" if why else "", ""), ("  " + " · ".join(gold), "strong")]
-
-
-def goods_pieces(goods: Iterable[tuple[str, int]]) -> Line:
-    """Cards in the colours of their classes."""
-    cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in goods]
-    return [piece for card in cards for piece in ((", ", ""), card)][1:]
+    seats = {name: seat_style(state, name) for name in state.players}
+    hands = [(giver, seats[giver]), (marks.hands, "strong"), (taker, seats.get(taker, "strong"))]
+    reason = f"  {why}" if why else ""
+    said = [("  ", ""), (f" {what} ", "gold changed"), (reason, ""), ("  ", "")]
+    return [*hands, *said, (" · ".join(gold), "strong")]
 
 
 class _Look:
@@ -102,7 +95,10 @@ class _Look:
                 if n < last or before.round == self.state.round:  # a new round empties all bags
                     (text, style), *crown = row[n]
                     row[n] = [(text, f"{style} changed".replace("faint ", "")), *crown]
-        return in_columns([self._heading(), *rows], (0, last), 1 if self.narrow else 2)
+        codes = (f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods)
+        legend: list[Line] = [[(", ".join(codes), "faint")]] if self.narrow else []
+        table = in_columns([self._heading(), *rows], (0, last), 1 if self.narrow else 2)
+        return [*table, *legend]
 
     def _heading(self) -> list[Line]:
         """What each column is."""
@@ -156,11 +152,6 @@ class _Look:
         short = f"{claim.number}{lexicon().shortest(claim.good)}?"
         return short if self.narrow else say(N_("{claim}?"), claim=claim), "legal"
 
-    def legend(self) -> list[Line]:
-        """What the codes are that goods are headed by."""
-        codes = (f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods)
-        return [[(", ".join(codes), "faint")]] if self.narrow else []
-
     def notes(self) -> list[Line]:
         """What else lies on the table: seen contraband, other cards, promises, what modules say."""
         state, notes = self.state, [[("? " + _("Contraband"), "faint")]] if self.narrow else []
@@ -180,10 +171,10 @@ class _Look:
     def _stand(self, player: Player) -> Line:
         """The contraband that was seen beside what lies face down, and other cards that score."""
         seen = in_order({**player.shown, UNKNOWN: player.unknown}) if player.shown else []
-        cards = [(_stand_card(card), "gold") for card in player.cards]
-        pieces = [*goods_pieces(seen), *(p for card in cards for p in ((", ", ""), card))]
-        name = (f"{player.name}: ", seat_style(self.state, player.name))
-        return [name, *(pieces if seen else pieces[1:])] if pieces else []
+        cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in seen]
+        cards += [(_stand_card(card), "gold") for card in player.cards]
+        seat = (self.marks.seat, seat_style(self.state, player.name))
+        return [seat, (f"{player.name}: ", "strong"), *joined(cards, ", ")] if cards else []
 
 
 def _stand_card(card: Card) -> str:

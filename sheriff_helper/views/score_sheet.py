@@ -8,7 +8,15 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import OTHER, Score, Title
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import UNBROKEN, Line, Marks, broken, cut_name, in_columns
+from sheriff_helper.views.styled_lines import (
+    UNBROKEN,
+    Line,
+    Marks,
+    broken,
+    cut_name,
+    in_columns,
+    joined,
+)
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say
 
@@ -68,8 +76,7 @@ def _working(line: Result, score: Score) -> Line:
         terms.append((f"{counted(n, key)} {worth({key: n})}", GOODS[key].class_))
     others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
     terms += [(f"{part_name(part)} {line.parts[part]}", "") for part in others if line.parts[part]]
-    terms = [(term.replace(" ", UNBROKEN), style) for term, style in terms]
-    sums = [piece for term in terms for piece in ((" + ", ""), term)][1:]
+    sums = joined(((term.replace(" ", UNBROKEN), style) for term, style in terms), " + ")
     total = (f"{UNBROKEN}={UNBROKEN}{line.total}", "strong")
     return [(f"{line.name}: ", _seat(score, line.name)), *sums, total]
 

@@ -43,9 +43,14 @@ def text_of(line: Sequence[Piece]) -> str:
     return "".join(text for text, _style in line)
 
 
-def width_of(line: Line) -> int:
+def width_of(line: Sequence[Piece]) -> int:
     """How many columns a line takes."""
     return cell_len(text_of(line))
+
+
+def joined(pieces: Iterable[Piece], by: str) -> Line:
+    """Pieces with something in between."""
+    return [piece for each in pieces for piece in ((by, ""), each)][1:]
 
 
 def cut_name(name: str, width: int, marks: Marks) -> str:
@@ -91,7 +96,7 @@ def broken(line: Sequence[Piece], width: int) -> list[Line]:
     return cut
 
 
-def packed(notes: Iterable[Line], width: int, gap: str = "   ") -> list[Line]:
+def packed(notes: Iterable[Sequence[Piece]], width: int, gap: str = "   ") -> list[Line]:
     """Short notes beside each other, on as few lines as they need."""
     lines: list[Line] = []
     for note in notes:

@@ -121,7 +121,7 @@ def against_hello(bench: Bench) -> Iterator[Row]:
         cases[f"completion in {shell}"] = bench.case(
             home, _SHERIFF_COMPLETE=f"complete_{shell}", **typed
         )
-    bars = {"an entry": 1.3, "status --json": 1.25, "the board": 1.7, "plain --help": 1.2}
+    bars = {"an entry": 1.3, "status --json": 1.25, "the board": 1.35, "plain --help": 1.2}
     times = interleaved(cases, bench.rounds, bench.folder)
     base = milliseconds(times["hello"])
     for name in list(cases)[1:]:

@@ -89,8 +89,7 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
     bags = ("pass Caio 1a bribe 7g", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
     state = table(("deputies Ana Bia", *bags), SIX)
     assert sentence(next_question(state), state) == (
-        "All bags are dealt with. Booty: 7 gold. Enter: half each, the odd coin discarded, "
-        "next round"
+        "All bags are dealt with. Booty: 7 gold. Enter: half each, the odd coin discarded"
     )
 
 
@@ -110,9 +109,9 @@ def booty(*bags: str) -> tuple[State, Question]:
 def test_an_even_booty_says_what_lies_there() -> None:
     state, question = booty("2a from-bag 2a")
     assert sentence(question, state) == (
-        "All bags are dealt with. Booty: 2 apples. Enter: half each, next round"
+        "All bags are dealt with. Booty: 2 apples. Enter: half each, and on"
     )
-    assert choice_lines(question) == []
+    assert choice_lines(question, state) == []
 
 
 def test_an_odd_booty_is_a_choice_that_says_what_lies_there() -> None:
@@ -122,7 +121,7 @@ def test_an_odd_booty_is_a_choice_that_says_what_lies_there() -> None:
         "1 crossbow. How do Ana and Bia share it?"
     )
     # An apple each, the odd one discarded; then two cards each, worth as near as they go.
-    assert choice_lines(question) == [
+    assert choice_lines(question, state) == [
         "1  Ana: 2 gold, 1 apple, 1 cheese and 1 crossbow · "
         "Bia: 2 gold, 1 apple, 1 chicken and 1 silk",
         "2  Bia: 2 gold, 1 apple, 1 cheese and 1 crossbow · "
@@ -133,14 +132,27 @@ def test_an_odd_booty_is_a_choice_that_says_what_lies_there() -> None:
 
 
 def test_a_single_card_left_over_is_nobodys() -> None:
-    _state, question = booty("1a from-bag 1a")
-    assert choice_lines(question) == ["1  Ana: nothing · Bia: nothing"]
+    state, question = booty("1a from-bag 1a")
+    assert choice_lines(question, state) == ["1  Ana: nothing · Bia: nothing"]
+
+
+def test_deputies_are_drawn_by_a_number_from_those_who_are_left() -> None:
+    bags = tuple(f"pass {name} 1a" for name in ("Caio", "Davi", "Eva", "Fay"))
+    state = table(("deputies Ana Bia", *bags, "next"), SIX)
+    question = next_question(state)
+    assert choice_lines(question, state) == ["1  draw two of: Caio, Davi, Eva and Fay"]
+    assert question.choices == (wish_for("deputies", names=()),)
 
 
 def test_the_last_card_face_down_is_a_choice_of_its_kind() -> None:
     state = table((*LAST, "next"), ONE_ROUND)
     question = next_question(state)
-    assert choice_lines(question) == ["1  1 pepper", "2  1 mead", "3  1 silk", "4  1 crossbow"]
+    assert choice_lines(question, state) == [
+        "1  1 pepper",
+        "2  1 mead",
+        "3  1 silk",
+        "4  1 crossbow",
+    ]
     assert question.choices[2] == wish_for("reveal", player="Ana", goods={"silk": 1})
 
 

@@ -3,7 +3,8 @@
 import json
 
 from tests.conftest import Program, Sheriff
-from tests.play.evening import NEW, RECORD
+from tests.play.evening import FIRST, NEW, RECORD
+from tests.play.window import CTRL_D, Window
 
 NL = "\n"
 
@@ -40,3 +41,16 @@ def test_a_record_with_its_first_line_is_a_new_game(program: Program) -> None:
 def test_no_game(program: Program) -> None:
     assert program("play", b"next\n").code == 1
     assert program("play", b"").code == 1
+
+
+def test_a_terminal_that_can_only_print_is_sent_no_escapes(sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    with Window(command="play", term="dumb") as window:
+        window.wait(FIRST)
+        window.answer("3a4c2b", "Bia's bag of 3 apples?")
+        window.answer("zz", "error: zz says nothing here.")
+        window.answer("5g", "Caio's bag of 4 cheese?")
+        window.type(CTRL_D)
+        assert window.end() == 0
+    assert "Bia pays Ana 5 gold: Ana 55, Bia 45." in window.text
+    assert "\x1b" not in window.raw

@@ -99,6 +99,17 @@ def test_again_is_all_as_last_time_with_the_marker_one_seat_on(
     assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --royal --gold 40"]
 
 
+def test_again_for_six_moves_no_marker(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio Davi Eva Fay")
+    with Window() as window:
+        window.wait("Who are the Deputies?")
+        window.answer("new", "again: all as last time")
+        window.answer("again", "[ ] ")
+        window.answer("skip", "1 draw two of: Ana, Bia, Caio, Davi, Eva and Fay")
+        window.answer("1", "declares:")
+    assert sheriff("export").out.splitlines()[0] == "new Ana Bia Caio Davi Eva Fay"
+
+
 def test_the_first_sheriff_by_lot_and_back_by_a_letter(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("Who plays?")

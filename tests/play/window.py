@@ -13,7 +13,7 @@ import pexpect
 from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
-PATIENCE = 20  # seconds: only against a window that hangs
+PATIENCE = 120  # seconds: only against a window that hangs
 
 ENTER, TAB, UP = "\r", "\t", "\x1b[A"
 CTRL_C, CTRL_D, CTRL_Z = "\x03", "\x04", "\x1a"
@@ -23,7 +23,12 @@ class Window:
     """One window. `raw` is every byte that came out of it."""
 
     def __init__(
-        self, *options: str, command: str = "play --plain", rows: int = 24, columns: int = 80
+        self,
+        *options: str,
+        command: str = "play --plain",
+        rows: int = 24,
+        columns: int = 80,
+        term: str = "xterm-256color",
     ) -> None:
         # The size is the terminal's own: these would overrule it.
         env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
@@ -35,7 +40,7 @@ class Window:
             dimensions=(rows, columns),
             encoding="utf-8",
             timeout=PATIENCE,
-            env={**env, "TERM": "xterm-256color"},
+            env={**env, "TERM": term},
         )
         self.child.delaybeforesend = None
 

@@ -8,9 +8,9 @@ from rich.console import Console, RenderableType
 
 from sheriff_helper.cli.output import PLAIN, painted
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Line
+from sheriff_helper.views.styled_lines import Piece
 
-View = RenderableType | Board | Sequence[str | Line]
+View = RenderableType | Board | Sequence[str | Sequence[Piece]]
 
 
 def shown(view: View, width: int = 80) -> str:

@@ -15,7 +15,7 @@ Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.
 ★▌Ana       55     ·       ·         ·             ·  Sheriff
  ▌Bia       45     2 ♔     ·         ·             2  done
  ▌Caio      50     ·       ·         ·             ·  3 cheese?
-♔ King and ♕ Queen as things stand.   Bia: 1 crossbow, 1 card face down
+♔ King and ♕ Queen as things stand.   ▌Bia: 1 crossbow, 1 card face down
 Promise 1: Bia to Ana: an apple"""
 
 NARROW = """\
@@ -28,7 +28,7 @@ Waiting: Caio.
 a Apples, c Cheese, k Chickens
 ? Contraband
 ♔ King and ♕ Queen as things stand.
-Bia: 1 crossbow, 1 card face down
+▌Bia: 1 crossbow, 1 card face down
 Promise 1: Bia to Ana: an apple"""
 
 LINES = (
@@ -103,11 +103,13 @@ def styled(view: Board) -> dict[str, str]:
 
 def test_colours_say_what_words_say_too() -> None:
     lines = ("new Ana Bia Caio --royal --black-market", "pass Bia 1a 1x 2go 1?")
-    styles = styled(board(played(*lines), FULL))
+    view = board(played(*lines), FULL)
+    styles = styled(view)
     classes = {"Apples": "legal", "1 crossbow": "contraband", "2 gouda": "royal", "Gold": "gold"}
     for text, style in classes.items():
         assert style in styles[text].split(), text
-    assert styles["Bia: "] == "seat1"
+    seats = [style for line in view.lines for text, style in line if text == FULL.seat]
+    assert seats == ["seat0", "seat1", "seat2", "seat1"]  # and before what Bia has
 
 
 def test_a_settled_promise_leaves_the_board() -> None:

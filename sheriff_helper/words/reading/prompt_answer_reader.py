@@ -96,12 +96,13 @@ class _Answer:
         if at >= len(tokens):
             offer = self.question.offer
             return Reply("entry", offer) if offer else Reply("nothing")
-        if self.question.choices and tokens.all[at].is_number and at + 1 == len(tokens):
+        is_name = bool(tokens.player(at, only_whole=True)[0])
+        is_number = tokens.all[at].is_number and at + 1 == len(tokens)
+        if self.question.choices and is_number and not is_name:
             return Reply("entry", self._choice(at))
         if self.question.pay:
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
-        is_name = bool(tokens.player(at, only_whole=True)[0])
         names_deputies = self.question.kind == "deputies"
         if names_deputies and is_name:
             return self._entry("deputies", at)
