@@ -94,11 +94,11 @@ def amend(
         history = on_table.history
         if which == "0":
             return story.amend_start(history, context.read_start(entry[1:]), context.now())
-        said = read_amendment(tokenise_words([which, *entry], table_of(on_table.state)))
-        number = said.number
+        tokens = tokenise_words([which, *entry], table_of(on_table.state))
+        wish, number, round_ = read_amendment(tokens)
         if number is None:
-            number = story.number_of(history, said.wish, said.round)
-        return story.amend(history, number, said.wish, context.now())
+            number = story.number_of(history, wish, round_)
+        return story.amend(history, number, wish, context.now())
 
     _change(context, make, dry_run=dry_run)
 

@@ -1,7 +1,7 @@
 """The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
@@ -49,19 +49,14 @@ def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
 
 
-class Amendment(NamedTuple):
-    """What takes an entry's place: that of a number, or the last like it, of a round if said."""
+def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
+    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag.
 
-    wish: Wish
-    number: int | None = None
-    round: int = 0
-
-
-def read_amendment(tokens: Tokens) -> Amendment:
-    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag."""
+    Returns what takes an entry's place, and the number of that entry or the round, if said.
+    """
     number = tokens.number(0) if len(tokens) else None
     if number is not None:
-        return Amendment(read_wish(tokens, 1), number)
+        return read_wish(tokens, 1), number, 0
     name, at = tokens.player(0, cases=False)
     words, length = tokens.means(at, "keyword")
     round_ = tokens.number(at + length) if "round" in words else None
@@ -73,7 +68,7 @@ def read_amendment(tokens: Tokens) -> Amendment:
     again, length = tokens.player(begin, only_whole=True)
     entry = entry_named(verbs[0])
     wish = read_entry(entry, tokens, begin + (length if again == name else 0), doer=name)
-    return Amendment(wish, None, round_ or 0)
+    return wish, None, round_ or 0
 
 
 def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:

@@ -24,12 +24,7 @@ from sheriff_helper.words.reading.lexicon import (
     lexicon,
 )
 from sheriff_helper.words.safe_text import fold
-from sheriff_helper.words.saying.language import (
-    ENGLISH,
-    current_language,
-    language_of_game,
-    typed_words,
-)
+from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 
 LONGEST_LINE = 4_000
 _MOST_DIGITS = 6
@@ -251,7 +246,7 @@ class Tokens(NamedTuple):
 
 def _stems(word: str, language: str) -> set[str]:
     """What a folded name may be without an ending that the language gives to names."""
-    endings = [fold(ending) for ending in typed_words(language, "ending").get("name", ("-",))]
+    endings = map(fold, lexicon(language).forms("ending", "name"))
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 
