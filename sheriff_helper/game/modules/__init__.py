@@ -67,12 +67,18 @@ class Module(NamedTuple):
     titles: "Callable[[State], tuple[str, ...]] | None" = None  # what can be called by its name
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board
     setup: tuple[str, ...] = ()  # lines of the checklist
-    rules: tuple[str, str, str] | None = None  # a topic, its answer, and our ruling, if one
+    rules: str = ""  # `topic: answer`, and where the text is silent `Our ruling: …`
 
     def sentences(self) -> dict[str, tuple[str, str]]:
         """Its refusals by their code: what each says, and its hint."""
         rows = re.findall(r"^(\w+): (.+)\n +(.+)$", self.refusals, re.MULTILINE)
         return {code: (sentence, hint) for code, sentence, hint in rows}
+
+    def answer(self) -> tuple[str, str, str]:
+        """What it has to say about its rules: the topic, the answer, and our ruling, if one."""
+        topic, _colon, said = self.rules.partition(":")
+        text, _mark, ours = said.partition("Our ruling:")
+        return topic.strip(), " ".join(text.split()), " ".join(ours.split())
 
 
 def load(name: str) -> Module:

@@ -110,15 +110,12 @@ claim_value: No Black Market card has {number:points}: they go from 1 to {most}.
     tally="market",
     tally_example="30 27",
     board=_board,
-    rules=(
-        "black-market",
-        N_(
-            "Three of the same contraband, turned up and out of the game, for the top card of its "
-            "pile: pepper 30 then 27, mead 32 then 29, silk 34 then 31. Another number printed: "
-            "value N. 2nd edition: once your bag is dealt with, once a round. 1st edition: anyone, "
-            "the Sheriff too, at any time of the inspection and as often as you can."
-        ),
-        N_("A merchant whose bag was opened may claim too."),
-    ),
+    rules="""
+black-market: Three of the same contraband, turned up and out of the game, for the top card of its
+    pile: pepper 30 then 27, mead 32 then 29, silk 34 then 31. Another number printed: value N. 2nd
+    edition: once your bag is dealt with, once a round. 1st edition: anyone, the Sheriff too, at any
+    time of the inspection and as often as you can.
+    Our ruling: A merchant whose bag was opened may claim too.
+""",
     setup=(N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),),
 )

@@ -161,16 +161,12 @@ merry_none: {player}'s bag holds no such Merry Man this round, or each has been 
     on_bag=_on_bag,
     after_bag=_after_bag,
     board=_board,
-    rules=(
-        "merry-men",
-        N_(
-            "A Merry Man is one card of the bag. In a returned bag it brings the printed gold from "
-            "the bank, and its holder draws 2 and keeps 1: merry P found N. In an opened one it "
-            "costs the printed penalty, and no new one is drawn: merry P caught N. Who holds none "
-            "and smuggles contraband draws 1. Then follow the card: bank P OFFER."
-        ),
-        "",
-    ),
+    rules="""
+merry-men: A Merry Man is one card of the bag. In a returned bag it brings the printed gold from the
+    bank, and its holder draws 2 and keeps 1: merry P found N. In an opened one it costs the printed
+    penalty, and no new one is drawn: merry P caught N. Who holds none and smuggles contraband draws
+    1. Then follow the card: bank P OFFER.
+""",
     setup=(
         N_("Merry Men: a deck of its own on the Sherwood tile."),
         N_("Merry Men: deal 2 to each player; all keep 1 and put the other under the deck."),

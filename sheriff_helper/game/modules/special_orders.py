@@ -108,15 +108,11 @@ order_value: No order has {number:points}: they go from 1 to {most}.
     tally="order",
     tally_goods=(1, 1),
     tally_example=N_("apple pepper 7, cheese silk 5"),
-    rules=(
-        "orders",
-        N_(
-            "One legal and one contraband good out of the same returned bag. Points: apple with "
-            "pepper 7, mead, silk or crossbow 6; bread or cheese with pepper 6, mead or silk 5; "
-            "chicken with pepper or mead 5, silk 4. The goods still score, but not for King and "
-            "Queen."
-        ),
-        N_("They count in the tie-break and for Thieves."),
-    ),
+    rules="""
+orders: One legal and one contraband good out of the same returned bag. Points: apple with pepper 7,
+    mead, silk or crossbow 6; bread or cheese with pepper 6, mead or silk 5; chicken with pepper or
+    mead 5, silk 4. The goods still score, but not for King and Queen.
+    Our ruling: They count in the tie-break and for Thieves.
+""",
     setup=(N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),),
 )
