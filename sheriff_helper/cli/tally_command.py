@@ -13,7 +13,7 @@ from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, 
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.judge import tally as judge_tally
 from sheriff_helper.game.modules import MODULES, every, load
-from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.state import begin, fold
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
@@ -209,8 +209,7 @@ class _Pile(NamedTuple):
             example = self.legend or _("a number, or Enter for none")
             raise Unreadable("tally_pile", word=text, example=example) from no
         strange = next((good for good in goods if good not in self.kinds), "")
-        if strange:
-            raise Refusal("tally_other_pile", good=strange, pile=self.label)
+        require(not strange, "tally_other_pile", good=strange, pile=self.label)
         return Holding("", 0, goods)
 
 

@@ -17,7 +17,7 @@ from sheriff_helper.game.goods import (
     total,
 )
 from sheriff_helper.game.modules import every, load
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
@@ -154,9 +154,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
     """All stands together can't hold more cards than the box."""
     for key, n in plus(*(holding.all_goods for holding in holdings)).items():
-        if key not in GOODS:
-            raise Refusal("tally_scoreless", good=key)
-        if not box.cards.get(key):
-            raise Refusal("tally_not_in_deck", good=key)
-        if n > box.cards[key]:
-            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])
+        cards = box.cards.get(key, 0)
+        require(key in GOODS, "tally_scoreless", good=key)
+        require(cards, "tally_not_in_deck", good=key)
+        require(n <= cards, "tally_beyond_deck", goods={key: n}, cards=cards)
