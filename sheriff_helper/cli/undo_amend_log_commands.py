@@ -8,7 +8,7 @@ import typer
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
 from sheriff_helper.game.handovers import handovers_between
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
@@ -43,8 +43,7 @@ def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None
 
 def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
     steps = read_number(number)
-    if steps < 1:
-        raise Unreadable("steps_none")
+    require(steps >= 1, "steps_none", Unreadable)
     _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
 
 
@@ -85,10 +84,9 @@ def amend(
 ) -> None:
     """Replace one entry and replay what came after it."""
     which, *entry = words or [""]
-    if not entry:
-        raise Unreadable("amend_needs")
-    if (which == "0") != is_start(entry):
-        raise Refusal("amend_zero_by_new" if which == "0" else "amend_new_is_zero")
+    require(entry, "amend_needs", Unreadable)
+    code = "amend_zero_by_new" if which == "0" else "amend_new_is_zero"
+    require((which == "0") == is_start(entry), code)
 
     def make(on_table: Game) -> story.Record:
         history = on_table.history

@@ -181,8 +181,8 @@ def _judge_anew(state: State, wishes: "Sequence[Wish]", first: int) -> list[Even
     for number, wish in enumerate(wishes, first):
         try:
             for name in wish.players():
-                if name not in state.players:
-                    raise Unreadable("player_unknown", word=name, players=state.setup.names)
+                said = {"word": name, "players": state.setup.names}
+                require(name in state.players, "player_unknown", Unreadable, **said)
             judged.append(wish.judge(state))
         except Refusal as no:
             raise Refusal("amend_breaks", number=number, wish=wish, why=no) from no

@@ -66,10 +66,9 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
     case = Case(**read_entry(Entry("penalty", "", (first, *_PARTS), open_bag), tokens, 0).said)
-    if not case.bag:
-        raise Unreadable("slot_missing", verb="penalty")
-    if case.merchant and (case.gold, case.stand) != (None, None):
-        raise Unreadable("penalty_purse", player=case.merchant)
+    require(case.bag, "slot_missing", Unreadable, verb="penalty")
+    is_told = (case.gold, case.stand) != (None, None)
+    require(not (case.merchant and is_told), "penalty_purse", Unreadable, player=case.merchant)
     return case
 
 

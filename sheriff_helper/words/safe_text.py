@@ -59,10 +59,8 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
 def check_text(text: str) -> str:
     """A note or a promise on one line, with nothing in it that could harm a terminal."""
     line = " ".join(text.split())
-    if not line:
-        raise Unreadable("text_empty")
-    if len(line) > LONGEST_TEXT:
-        raise Unreadable("text_long", number=len(line), most=LONGEST_TEXT)
-    if any(is_harmful(ch) for ch in line):
-        raise Unreadable("text_harmful")
+    said = {"number": len(line), "most": LONGEST_TEXT}
+    require(line, "text_empty", Unreadable)
+    require(len(line) <= LONGEST_TEXT, "text_long", Unreadable, **said)
+    require(not any(map(is_harmful, line)), "text_harmful", Unreadable)
     return line

@@ -6,7 +6,7 @@ from typing import Any
 from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.goods_reader import (
     as_offer,
@@ -37,8 +37,7 @@ def read_line(line: str, table: Table) -> Wish:
 def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
     """The wish that tokens express, the verb first or right after who does it."""
     at = tokens.first if at is None else at
-    if at >= len(tokens):
-        raise Unreadable("line_empty")
+    require(at < len(tokens), "line_empty", Unreadable)
     verb, begin, doer = find_verb(tokens, at, "verb")
     token = tokens.all[at]
     if not verb and entry_for(as_phrase(token.text)):  # one that only records have
@@ -62,8 +61,7 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
     round_ = tokens.number(at + length) if "round" in words else None
     at += 0 if round_ is None else length + 1
     verbs, length = tokens.means(at, "verb")
-    if not (name and verbs and is_of_a_player(verbs[0])):
-        raise Unreadable("amend_needs")
+    require(name and verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
     begin = at + length
     again, length = tokens.player(begin, only_whole=True)
     entry = entry_named(verbs[0])
@@ -165,8 +163,8 @@ class _Reading:
             at = self._player_place(slot, at) if slot.kind == "player" else self._place(slot, at)
         while at < len(self.tokens):
             at = self._clause(at)
-        if any(not slot.optional and slot.name not in self.said for slot in self.entry.slots):
-            raise Unreadable("slot_missing")
+        missing = (s for s in self.entry.slots if not (s.optional or s.name in self.said))
+        self._need(not any(missing))
         return {name: value for name, value in self.said.items() if value is not None}
 
     def _place(self, slot: Slot, at: int) -> int:
@@ -183,8 +181,8 @@ class _Reading:
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
             self.said[slot.name] = _VALUES[slot.kind](self, at, end)
-        elif not slot.optional:
-            raise Unreadable("slot_missing")
+        else:
+            self._need(slot.optional)
         return end
 
     def _player_place(self, slot: Slot, at: int) -> int:
@@ -310,8 +308,7 @@ class _Reading:
     def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
         """The player at a place where nobody else and nothing else may stand."""
         name, length = self.tokens.player(at, cases=cases)
-        if not name and at >= len(self.tokens):
-            raise Unreadable("slot_missing")
+        self._need(name or at < len(self.tokens))
         if not name:
             players = self.tokens.table.players
             raise unreadable(self.tokens.all[at], "player_unknown", players=players)
@@ -364,11 +361,9 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
-            if at == begin:  # nobody takes nothing by being named alone
-                raise Unreadable("slot_missing")
+            self._need(at > begin)  # nobody takes nothing by being named alone
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
-        if not shares or len({share.name for share in shares}) < len(shares):
-            raise Unreadable("slot_missing")
+        self._need(shares and len({share.name for share in shares}) == len(shares))
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
@@ -408,15 +403,13 @@ class _Reading:
         """Gold and kinds of cards, each with its number, none of them once too often."""
         items = read_items(self.tokens, at, end, bare_gold=True)
         numbers = {item.key: item.number for item in items}
-        if len(numbers) < len(items) or not all(item.counted for item in items):
-            raise Unreadable("slot_missing")
+        self._need(len(numbers) == len(items) and all(item.counted for item in items))
         return Stock(numbers.pop(GOLD, None), numbers)
 
     def _text(self, kind: str, at: int) -> str:
         """The rest of the line: a text, or something called by its title."""
         tokens, last = self.tokens, len(self.tokens) - 1
-        if at > last:
-            raise Unreadable("slot_missing")
+        self._need(at <= last)
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
@@ -430,8 +423,7 @@ class _Reading:
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""
         at = self._skip(at, "to")
-        if at == end:
-            raise Unreadable("slot_missing")
+        self._need(at < end)
         token, players = self.tokens.all[at], self.tokens.table.players
         self._check_all(at + token.spans, end)
         return check_names([*(p for p in players if p != self.said["player"]), token.run])[-1]
@@ -447,6 +439,10 @@ class _Reading:
             raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
         self._check_all(at + length, end)
         return keys[0]
+
+    def _need(self, holds: object) -> None:
+        """Refuse where something is missing."""
+        require(holds, "slot_missing", Unreadable)
 
     def _check_all(self, at: int, end: int) -> None:
         """Refuse what is left of a value."""

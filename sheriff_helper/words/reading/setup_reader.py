@@ -50,8 +50,7 @@ def is_start(words: Sequence[str]) -> bool:
 
 def read_new_line(line: str, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the first line of a record."""
-    if not is_new_line(line):
-        raise Unreadable("record_start", word=line)
+    require(is_new_line(line), "record_start", Unreadable, word=line)
     return read_new(_words(line)[1:], shuffle)
 
 
@@ -131,8 +130,7 @@ def find_player(word: str, names: Sequence[str]) -> str:
     """The player whom a word means; refused where it is nobody, or two."""
     table = bare_table()._replace(players=tuple(names))
     name = tokenise(f'"{word.replace(chr(34), "")}"', table).player(0)[0]
-    if not name:
-        raise Unreadable("player_unknown", word=word, players=tuple(names))
+    require(name, "player_unknown", Unreadable, word=word, players=table.players)
     return name
 
 

@@ -118,8 +118,7 @@ def _holding(name: str, tokens: Tokens, at: int) -> Holding:
         else:
             offer = read_offer(tokens, begin, at)
             gold, goods = gold + offer.gold, plus(goods, offer.goods)
-    if UNKNOWN in goods:
-        raise Unreadable("tally_face_down", player=name)
+    require(UNKNOWN not in goods, "tally_face_down", Unreadable, player=name)
     return Holding(name, gold, goods, tuple(cards))
 
 
@@ -140,11 +139,8 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
         goods = read_goods(tokens, begin, at)
         pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
         points = tokens.number(at) if at < end else None
-        if (
-            points is None
-            or points > _MOST_POINTS
-            or pair != (legal, contraband, legal + contraband)
-        ):
+        is_card = pair == (legal, contraband, legal + contraband)
+        if points is None or points > _MOST_POINTS or not is_card:
             raise Unreadable("tally_card", word=keyword)
         cards.append(Card(part, points, goods))
         at += 1
