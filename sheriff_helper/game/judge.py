@@ -25,7 +25,7 @@ from sheriff_helper.game.goods import (
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
-from sheriff_helper.game.state import Player, State, acting_inspectors, common_place
+from sheriff_helper.game.state import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
@@ -229,7 +229,7 @@ def open_bag(
     payers = inspectors if verdict.honest else (merchant,)
     for name in paying:
         require(not name or name in payers, "not_the_debtor", player=name, payers=payers)
-    payee = merchant if verdict.honest else common_place(state, by)
+    payee = merchant if verdict.honest else state.common_place(by)
     share = verdict.penalty // len(payers)
     short = [name for name in payers if state.players[name].gold < share]
     named = len(short) > 1

@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Card, Offer
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.state import BANK, Move, State, carry_out
+from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "black_market"
 CARDS_A_CLAIM, MOST_POINTS = 3, 99
@@ -37,7 +37,7 @@ class Claimed(NamedTuple):
 
     def apply(self, state: State) -> None:
         player, market = state.players[self.player], state.extras[NAME]
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         player.cards += (Card(NAME, self.points),)
         piles = {**market.piles, self.good: market.piles[self.good][1:]}
         state.extras[NAME] = Market(piles, (*market.claimed, self.player))

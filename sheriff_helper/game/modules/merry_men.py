@@ -12,7 +12,7 @@ from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state import BANK, BOOTY, Move, State, carry_out, common_place
+from sheriff_helper.game.state import BANK, BOOTY, Move, State
 
 NAME = "merry_men"
 CARD = "merry"
@@ -42,7 +42,7 @@ class MerryMet(NamedTuple):
         return [Move(BANK, self.player, self.found)] if self.found else []
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         band: Band = state.extras[NAME]
         holders = band.holders
         if self.payment is None:  # it is discarded, and another one is kept of two
@@ -91,7 +91,7 @@ def meet_merry(
 
 def _payee(state: State, player: str) -> str:
     """Who opened the bag, and so is paid."""
-    return common_place(state, state.opened_by.get(player, ""))
+    return state.common_place(state.opened_by.get(player, ""))
 
 
 def _in_bag(bags: Mapping[str, Goods], player: str) -> int:

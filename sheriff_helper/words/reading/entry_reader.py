@@ -18,14 +18,7 @@ from sheriff_helper.words.reading.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
-from sheriff_helper.words.reading.tokens import (
-    Table,
-    Tokens,
-    ambiguous,
-    tokenise,
-    unreadable,
-    without_marks,
-)
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 from sheriff_helper.words.safe_text import check_names, check_text, fold
 
 
@@ -207,7 +200,7 @@ class _Reading:
         while small := self.tokens.is_filler(at, "of", "to"):
             token = self.tokens.all[at]
             if any(fold(name).startswith(fold(token.text)) for name in players):
-                raise ambiguous(token, "player_unknown", players=players)
+                raise unreadable(token, "player_unknown", Ambiguous, players=players)
             at += small
 
     def _skip(self, at: int, *kinds: str) -> int:
@@ -328,7 +321,9 @@ class _Reading:
         name, length = tokens.player(at, cases=cases)
         fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
         if fits:
-            raise ambiguous(tokens.all[at], "player_or_good", player=name, goods={fits[0]: 1})
+            raise unreadable(
+                tokens.all[at], "player_or_good", Ambiguous, player=name, goods={fits[0]: 1}
+            )
         return name, length
 
     # -----------------------------------------------------------------------------------------
@@ -434,7 +429,7 @@ class _Reading:
         at += number is not None
         keys, length = good_at(self.tokens, at, end)
         if len(keys) > 1:
-            raise ambiguous(self.tokens.all[at], "good_ambiguous", fits=tuple(keys))
+            raise unreadable(self.tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
         if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
             raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
         self._check_all(at + length, end)

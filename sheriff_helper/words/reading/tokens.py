@@ -229,7 +229,7 @@ class Tokens(NamedTuple):
             fits = [key for key in names if key in fits or stems & _stems(key, language)]
         if len(fits) > 1:
             shown = [f'"{names[key]}"' if whole else names[key] for key in fits]
-            raise ambiguous(token, "player_ambiguous", fits=tuple(shown))
+            raise unreadable(token, "player_ambiguous", Ambiguous, fits=tuple(shown))
         return (names[fits[0]], whole.get(fits[0], token.spans)) if fits else ("", 0)
 
     def _name_length(self, at: int, key: str, word: str) -> int:
@@ -259,14 +259,9 @@ def read_number(text: str) -> int:
 
 
 def unreadable(
-    token: Token, code: str, kind: type[Unreadable] = Unreadable, **values: object
+    token: Token, code: str, kind: type[Unreadable] = Unreadable, /, **values: object
 ) -> Unreadable:
     """A refusal that knows the place of the word it is about."""
     no = kind(code, **{"word": token.text, **values})
     no.place = token.start, token.end
     return no
-
-
-def ambiguous(token: Token, code: str, **values: object) -> Unreadable:
-    """The same for a word that could mean more than one thing."""
-    return unreadable(token, code, Ambiguous, **values)

@@ -10,7 +10,7 @@ from sheriff_helper.game.booty import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, common_place
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import counted, payment_phrase, said_by, say, working
@@ -188,7 +188,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = say(N_("half of {working}"), working=why)
-    payee = event.merchant if verdict.honest else common_place(before, event.by)
+    payee = event.merchant if verdict.honest else before.common_place(event.by)
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
         move = Move(payment.payer, payee, payment.gold, payment.goods)
