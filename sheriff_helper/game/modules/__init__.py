@@ -60,7 +60,7 @@ class Module(NamedTuple):
     bag_cards: Mapping[str, tuple[str, str, str]] = {}  # one, several, as a heading
     stand_card: str = ""  # a card of it on a stand, in words
     tally: str = ""  # the word for such a card in a tally: `market 30`
-    tally_goods: tuple[int, int] = (0, 0)  # legal and contraband goods that lie with it
+    tally_goods: tuple[tuple[str, ...], ...] = ()  # lie with it: one of each of these
     tally_example: str = ""
     on_bag: "Callable[[State, str], None] | None" = None  # what else is true after whose bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
