@@ -179,6 +179,13 @@ class Context:
         wish = fold(start.setup.title)
         return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
 
+    @property
+    def write(self) -> Callable[[Event], str]:
+        """How an event is written down: for people as they type it, for programs in English."""
+        from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+
+        return line_of if self.asked.json else spoken_line
+
     def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
         """The one place that answers: one JSON document, or lines or a view for people."""
         if self.asked.json:

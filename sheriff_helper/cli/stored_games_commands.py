@@ -12,7 +12,7 @@ from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
+from sheriff_helper.words.saying.record_lines import LogLine, log_lines
 from sheriff_helper.words.saying.refusals import tell
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
@@ -91,9 +91,8 @@ def recover(
     """Put the version before the last entry in the place of a damaged game."""
     game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)
-    write = line_of if context.asked.json else spoken_line
-    kept = list(log_lines(before, write))
-    lost = [line for line in log_lines(rest, write) if line not in kept]
+    kept = list(log_lines(before, context.write))
+    lost = [line for line in log_lines(rest, context.write) if line not in kept]
     context.say(_damage_lines(fault, kept, lost))
     if not yes and not context.asked.json and sys.stdin.isatty():
         yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))

@@ -17,14 +17,7 @@ from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import handover_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, ngettext
-from sheriff_helper.words.saying.record_lines import (
-    all_lines,
-    changes,
-    line_of,
-    log_lines,
-    recount_lines,
-    spoken_line,
-)
+from sheriff_helper.words.saying.record_lines import all_lines, changes, log_lines, recount_lines
 from sheriff_helper.words.saying.value_phrases import say
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
@@ -54,8 +47,7 @@ def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: 
         game.add(record)
     is_amended = record.done == "amend"
     done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
-    write = line_of if context.asked.json else spoken_line
-    lines = changes(before, game.history, write)
+    lines = changes(before, game.history, context.write)
     moves = handovers_between(before.events, game.history.events)
     context.answer(
         lambda: {
@@ -115,9 +107,8 @@ def log(
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines
-    write = line_of if context.asked.json else spoken_line
     with damage_in(context.shelf.path(on_table.id)):  # also in what was undone long ago
-        lines = list(list_lines(history, write=write))
+        lines = list(list_lines(history, context.write))
     entries = len(history.entries) - 1
     count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
     context.answer(
