@@ -22,7 +22,7 @@ from sheriff_helper.cli.completion import command_names, game_ids
 from sheriff_helper.cli.context import Context, read_asked
 from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
@@ -322,7 +322,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     """
     from sheriff_helper.words.saying.value_phrases import fault_phrase
 
-    stored = Shelf.has_changed and not code
+    stored = AtomicStorage.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)

@@ -11,11 +11,10 @@ from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.judge import tally as judge_tally
 from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state import begin, fold
+from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.reading.setup_reader import (
@@ -82,8 +81,8 @@ def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
     options: Options = {"edition": box.edition, **dict.fromkeys(played, True)}
     started = start([holding.name for holding in holdings], options)
-    event = judge_tally(begin(started.setup), holdings)
-    return context.create(started, [Record("enter", context.now(), (event,))], on_table=False)
+    counted = Record("enter", context.now(), (Tallied(holdings),))
+    return context.create(started, [counted], on_table=False)
 
 
 # ---------------------------------------------------------------------------------------------
