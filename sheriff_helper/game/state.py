@@ -4,19 +4,9 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods import (
-    GOODS,
-    LEGAL,
-    NO_GOODS,
-    UNKNOWN,
-    Goods,
-    in_order,
-    minus,
-    missing,
-    plus,
-    total,
-)
+from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:
@@ -37,7 +27,7 @@ class Move(NamedTuple):
     @classmethod
     def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment") -> "list[Move]":
         """All that one gives another at once; no move where that is nothing."""
-        gold, goods = sum(one.gold for one in offers), plus(*(one.goods for one in offers))
+        gold, goods = sum(one.gold for one in offers), pile.plus(*(one.goods for one in offers))
         return [cls(giver, taker, gold, goods)] if gold or goods else []
 
 
@@ -72,12 +62,12 @@ class Purse(_Fields):
     @property
     def contraband(self) -> int:
         """How many contraband cards lie here, seen or not."""
-        return total(self.shown) + self.unknown
+        return pile.total(self.shown) + self.unknown
 
     @property
     def goods(self) -> Goods:
         """Every card that lies here; those face down only by their number."""
-        return dict(in_order(plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
+        return dict(pile.in_order(pile.plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
 
     @property
     def odd_kinds(self) -> list[str]:
@@ -92,10 +82,10 @@ class Purse(_Fields):
         turned_up = {}
         for key, n in goods.items():
             if key in LEGAL:
-                self.legal = minus(self.legal, {key: n})
+                self.legal = pile.minus(self.legal, {key: n})
                 continue
             seen = min(n, self.shown.get(key, 0))
-            self.shown = minus(self.shown, {key: seen})
+            self.shown = pile.minus(self.shown, {key: seen})
             self.unknown -= n - seen
             if n > seen and key != UNKNOWN:
                 turned_up[key] = n - seen
@@ -105,11 +95,11 @@ class Purse(_Fields):
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
         for key, n in goods.items():
             if key in LEGAL:
-                self.legal = plus(self.legal, {key: n})
+                self.legal = pile.plus(self.legal, {key: n})
             elif key == UNKNOWN:
                 self.unknown += n
             elif key in GOODS and n:
-                self.shown = plus(self.shown, {key: n})
+                self.shown = pile.plus(self.shown, {key: n})
 
 
 class Player(Purse):
@@ -195,8 +185,8 @@ class State(_Fields):
 
     def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
         """Cards arrive on the table, or some that lay there face down turn up by their kind."""
-        before = minus(self.seen, {UNKNOWN: total(kinds)}) if turned_up else self.seen
-        self.seen = plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
+        before = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
+        self.seen = pile.plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
 
     def common_place(self, by: str) -> str:
         """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
@@ -218,7 +208,7 @@ class State(_Fields):
             else:
                 self.banked -= gold
             if taker == BANK:
-                self.gone = plus(self.gone, goods)
+                self.gone = pile.plus(self.gone, goods)
 
     def share_moves(self, shares: "tuple[ev.Share, ...]") -> list[Move]:
         """What each Deputy takes from the Booty; what the shares leave out is discarded."""
@@ -227,10 +217,11 @@ class State(_Fields):
         tile = self.booty
         taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
         gold = tile.gold - sum(move.gold for move in taken)
-        named = plus(*(move.goods for move in taken))
-        turned_up = missing(tile.goods, named)
+        named = pile.plus(*(move.goods for move in taken))
+        turned_up = pile.missing(tile.goods, named)
         # A card called by a kind that was not seen is one of the face-down ones.
-        rest = minus(plus(tile.goods, turned_up), plus(named, {UNKNOWN: total(turned_up)}))
+        gone = pile.plus(named, {UNKNOWN: pile.total(turned_up)})
+        rest = pile.minus(pile.plus(tile.goods, turned_up), gone)
         return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
 
     def begin_round(self) -> None:
@@ -239,9 +230,9 @@ class State(_Fields):
         self.round += 1
         self.declared, self.bags, self.confiscated, self.opened_by = {}, {}, {}, {}
         self.inspectors, self.absent, self.entries = (), (), {}
-        self.deck, self.gone = minus(self.deck, self.gone), NO_GOODS
+        self.deck, self.gone = pile.minus(self.deck, self.gone), NO_GOODS
         cards = (card.goods for player in self.players.values() for card in player.cards)
-        self.seen = plus(*(player.goods for player in self.players.values()), *cards)
+        self.seen = pile.plus(*(player.goods for player in self.players.values()), *cards)
         if self.inspectors_due == 1:
             # The marker goes one seat to the left each time, past those who had all their turns.
             seats, first = self.setup.names, self.setup.first
