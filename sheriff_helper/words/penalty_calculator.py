@@ -19,6 +19,11 @@ from sheriff_helper.words.saying.value_phrases import payment_phrase, say, worki
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999
+_REST = N_("{rest} is left to pay with goods from the stand: legal ones first, at value.")
+_REST_WITH_KEPT = N_(
+    "{rest} is left to pay with goods from the stand, those just kept among them: "
+    "legal ones first, at value."
+)
 
 
 class Case(NamedTuple):
@@ -94,14 +99,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
     rest = payment.penalty - payment.gold
     if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
         payment = Payment(payment.payer, payment.penalty, payment.gold)
-        sentence = N_(
-            "{rest} is left to pay with goods from the stand: legal ones first, at value."
-        )
-        if not verdict.honest and verdict.kept:
-            sentence = N_(
-                "{rest} is left to pay with goods from the stand, those just kept among them: "
-                "legal ones first, at value."
-            )
+        sentence = _REST if verdict.honest or not verdict.kept else _REST_WITH_KEPT
         lines = [*_owing(payment, case), say(sentence, rest=rest)]
         return Inspection(verdict, (payment,), payees, lines, rest)
     sentence = N_("The merchant pays the Sheriff {paid}.")

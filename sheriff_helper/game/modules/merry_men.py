@@ -51,13 +51,10 @@ class MerryMet(NamedTuple):
         state.extras[NAME] = band._replace(holders=holders, met=met)
 
     def tell(self, before: State, after: State) -> list[Said]:
-        values = {"player": self.player, "gold": after.players[self.player].gold}
+        values = {"player": self.player, "gold": after.players[self.player].gold, "n": self.found}
         if self.payment is None:
-            sentence = N_(
-                "{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now."
-            )
-            draws: Said = N_("{player} draws 2 Merry Men and keeps 1."), values
-            return [(sentence, {**values, "n": self.found}), draws]
+            found = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
+            return [(found, values), (N_("{player} draws 2 Merry Men and keeps 1."), values)]
         payee = _payee(before, self.player)
         sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
         if payee != BOOTY:

@@ -144,19 +144,15 @@ def odd_booty(state: State) -> str:
 
 def _to_turn_up(state: State) -> list[str]:
     """Whose face-down cards stand between here and the tally."""
-    for player in state.players.values():
-        if player.unknown:
-            sentence = N_(
-                "{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …"
-            )
-            if player.shown:
-                sentence = N_(
-                    "{player}: {goods} seen, {n:cards} still to turn up: "
-                    "sheriff reveal {player:typed} …"
-                )
-            values = {"player": player.name, "n": player.unknown, "goods": player.shown}
-            return [say(sentence, **values)]
-    return [say(N_("Everything is known: sheriff finish for the final tally."))]
+    player = next((player for player in state.players.values() if player.unknown), None)
+    if not player:
+        return [say(N_("Everything is known: sheriff finish for the final tally."))]
+    sentence = N_("{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …")
+    if player.shown:
+        sentence = N_(
+            "{player}: {goods} seen, {n:cards} still to turn up: sheriff reveal {player:typed} …"
+        )
+    return [say(sentence, player=player.name, n=player.unknown, goods=player.shown)]
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
