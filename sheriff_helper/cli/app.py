@@ -141,12 +141,11 @@ def _shared_options(name: str) -> list[Any]:
     """What every command takes: read before Typer, which completes it and shows it."""
     option = partial(typer.core.TyperOption, expose_value=False)
     about_json = N_("One JSON document on standard output.")
-    about_game = N_("Another game than the one on the table.")
     json = option(param_decls=["--json"], is_flag=True, help=about_json)
     game = option(
         param_decls=["--game"],
         metavar=N_("ID"),
-        help=about_game,
+        help=N_("Another game than the one on the table."),
         autocompletion=lambda _ctx, _args, incomplete: game_ids(incomplete),
     )
     return [json] if name in _OF_NO_GAME else [json, game]

@@ -152,14 +152,12 @@ class BagOpened(NamedTuple):
     payments: tuple[Payment, ...] = ()
 
     def moves(self, state: State) -> list[Move]:
-        inspector = state.common_place(self.by)
-        return [
-            move
-            for one in self.payments
-            for move in Move.of(
-                one.payer, inspector if one.payer == self.merchant else self.merchant, one
-            )
-        ]
+        moves: list[Move] = []
+        for one in self.payments:
+            is_merchant = one.payer == self.merchant
+            payee = state.common_place(self.by) if is_merchant else self.merchant
+            moves += Move.of(one.payer, payee, one)
+        return moves
 
     def apply(self, state: State) -> None:
         bag = bag_goods(state, self)
