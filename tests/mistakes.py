@@ -236,13 +236,12 @@ class _Evening:
         for way, said in self._ways(mistake.number):
             try:
                 tokens = tokenise(said, table_of(self.state))
-                amendment = read_amendment(tokens)
-                number = amendment.number
+                wish, number, round_ = read_amendment(tokens)
                 if number is None:
-                    number = story.number_of(self.log, amendment.wish, amendment.round)
+                    number = story.number_of(self.log, wish, round_)
                 if number != mistake.number:
                     continue
-                self.change(story.amend(self.log, number, amendment.wish, "t"))
+                self.change(story.amend(self.log, number, wish, "t"))
             except Refusal as no:
                 if no.code not in ("amend_breaks", "amend_refused", "amend_none"):
                     raise

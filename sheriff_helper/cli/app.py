@@ -22,7 +22,7 @@ from sheriff_helper.cli.completion import command_names, game_ids
 from sheriff_helper.cli.context import Context, read_asked
 from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
@@ -144,12 +144,11 @@ def _shared_options(name: str) -> list[Any]:
     """What every command takes: read before Typer, which completes it and shows it."""
     option = partial(typer.core.TyperOption, expose_value=False)
     about_json = N_("One JSON document on standard output.")
-    about_game = N_("Another game than the one on the table.")
     json = option(param_decls=["--json"], is_flag=True, help=about_json)
     game = option(
         param_decls=["--game"],
         metavar=N_("ID"),
-        help=about_game,
+        help=N_("Another game than the one on the table."),
         autocompletion=lambda _ctx, _args, incomplete: game_ids(incomplete),
     )
     return [json] if name in _OF_NO_GAME else [json, game]
@@ -325,7 +324,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     """
     from sheriff_helper.words.saying.value_phrases import fault_phrase
 
-    stored = Shelf.has_changed and not code
+    stored = AtomicStorage.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)

@@ -52,6 +52,7 @@ class Asked(NamedTuple):
     json: bool = False
     game: str = ""
     lang: str = ""  # what `--lang` says: a game that is started keeps it
+    told: bool = False  # in which language to speak, whatever the table speaks
 
 
 def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
@@ -60,7 +61,8 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
     From here on the program speaks as asked: as `--lang`, SHERIFF_LANG or the system says.
     """
     locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
-    use_language(_language_of_user() or language_named(locale) or ENGLISH)
+    user = language_named(os.environ.get("SHERIFF_LANG", ""))
+    use_language(user or language_named(locale) or ENGLISH)
     said, left, rest = dict[str, str](), list[str](), list(arguments)
     while rest and rest[0] != "--":
         word = rest.pop(0)
@@ -79,11 +81,7 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
         use_language(code)
     elif asked is not None:
         raise Unreadable("language_unknown", word=asked, languages=languages())
-    return Asked("--json" in said, said.get("--game", ""), code), left + rest
-
-
-def _language_of_user() -> str:
-    return language_named(os.environ.get("SHERIFF_LANG", ""))
+    return Asked("--json" in said, said.get("--game", ""), code, bool(code or user)), left + rest
 
 
 class Context:
@@ -100,7 +98,7 @@ class Context:
 
     def speak_as(self, setup: Setup) -> None:
         """Speak as a table does, unless this run was told otherwise."""
-        if setup.lang and not (self.asked.lang or _language_of_user()):
+        if setup.lang and not self.asked.told:
             use_language(language_of_game(setup.lang))
 
     def game_id(self, word: str = "") -> str:
@@ -189,6 +187,13 @@ class Context:
         """A new game on the shelf, its id after its name or the day; put on the table or not."""
         wish = fold(start.setup.title)
         return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
+
+    @property
+    def write(self) -> Callable[[Event], str]:
+        """How an event is written down: for people as they type it, for programs in English."""
+        from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+
+        return line_of if self.asked.json else spoken_line
 
     def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
         """The one place that answers: one JSON document, or lines or a view for people."""

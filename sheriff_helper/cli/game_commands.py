@@ -58,23 +58,14 @@ def status(context: Context) -> None:
 
 def _welcome(*, stored: bool) -> list[str]:
     """What the program is, and the three ways in, each a line to type."""
-    ways = [
-        ("play", _("keep score tonight: it asks, short answers do")),
-        ("penalty", _("settle a penalty: what was declared, what was found")),
-        ("tally", _("count the end of a game: points, crowns, the winner")),
-    ]
-    if stored:
-        ways.append(("games", _("the games that are stored; none is on the table now")))
-    typed = {name: f"sheriff {spoken('command', name)[0]}" for name, _purpose in ways}
+    from sheriff_helper.words.saying.value_phrases import texts
+
+    page = texts("welcome")
+    names = [name for name in page["ways"] if stored or name != "games"]
+    typed = {name: f"sheriff {spoken('command', name)[0]}" for name in names}
     width = max(map(len, typed.values()))
-    return [
-        _("sheriff is the memory of your table of Sheriff of Nottingham:"),
-        _("who owes whom what, who holds which stand, who won and why."),
-        "",
-        *(f"  {typed[name]:<{width}}   {purpose}" for name, purpose in ways),
-        "",
-        _("sheriff --help has the rest."),
-    ]
+    ways = (f"  {typed[name]:<{width}}   {_(page['ways'][name])}" for name in names)
+    return [*map(_, page["above"].values()), "", *ways, "", *map(_, page["below"].values())]
 
 
 def score(context: Context) -> None:

@@ -9,12 +9,12 @@ import typer
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.record_lines import LogLine, line_of, log_lines, spoken_line
+from sheriff_helper.words.saying.record_lines import LogLine, log_lines
 from sheriff_helper.words.saying.refusals import tell
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
@@ -70,13 +70,12 @@ def use(context: Context, game: Which) -> None:
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
     game_id = context.game_id(game)
-    if game_id != game:  # a beginning is enough to look at a game, not to lose one
-        raise Refusal("delete_exact", game=game, near=game_id)
+    # A beginning is enough to look at a game, not to lose one.
+    require(game_id == game, "delete_exact", game=game, near=game_id)
     if not yes:
-        if not sys.stdin.isatty():
-            raise Refusal("delete_unasked", game=game_id)
-        if not context.confirm(_("Delete game {id} for good?").format(id=game_id)):
-            raise Refusal("delete_declined", game=game_id)
+        require(sys.stdin.isatty(), "delete_unasked", game=game_id)
+        yes = context.confirm(_("Delete game {id} for good?").format(id=game_id))
+    require(yes, "delete_declined", game=game_id)
     context.shelf.delete(game_id)
     said = _("Game {id} is deleted.").format(id=game_id)
     context.answer(lambda: {"deleted": game_id}, lambda: [said])
@@ -101,14 +100,12 @@ def recover(
     """Put the version before the last entry in the place of a damaged game."""
     game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)
-    write = line_of if context.asked.json else spoken_line
-    kept = list(log_lines(before, write))
-    lost = [line for line in log_lines(rest, write) if line not in kept]
+    kept = list(log_lines(before, context.write))
+    lost = [line for line in log_lines(rest, context.write) if line not in kept]
     context.say(_damage_lines(fault, kept, lost))
     if not yes and not context.asked.json and sys.stdin.isatty():
         yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
-        if not yes:
-            raise Refusal("recover_declined", game=game_id)
+        require(yes, "recover_declined", game=game_id)
     damaged = context.shelf.put_back(game_id) if yes else None
     said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
     if yes:

@@ -11,23 +11,13 @@ from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.judge import tally as judge_tally
 from sheriff_helper.game.modules import MODULES, every, load
-from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state import begin, fold
+from sheriff_helper.game.state import fold
+from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
-from sheriff_helper.words.reading.setup_reader import (
-    ALL_OPTIONS,
-    TALLY_OPTIONS,
-    Options,
-    read_names,
-    read_options,
-    split_options,
-    start,
-    title_of,
-)
 from sheriff_helper.words.reading.tally_reader import (
     TallyBox,
     card_parts,
@@ -50,7 +40,7 @@ def tally(
     keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a finished game."))] = False,
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
-    arguments, options = split_options(words or [], TALLY_OPTIONS)
+    arguments, options = setup_reader.split_options(words or [], setup_reader.TALLY_OPTIONS)
     box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
     if asks:
@@ -64,7 +54,7 @@ def tally(
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _box(options: Options) -> TallyBox:
+def _box(options: setup_reader.Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
     require(edition in EDITIONS, "edition_unknown", edition=edition)
     return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
@@ -80,10 +70,10 @@ def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     """Store the count as a finished game; a game that is being played stays on the table."""
     played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
-    options: Options = {"edition": box.edition, **dict.fromkeys(played, True)}
-    started = start([holding.name for holding in holdings], options)
-    event = judge_tally(begin(started.setup), holdings)
-    return context.create(started, [Record("enter", context.now(), (event,))], on_table=False)
+    options: setup_reader.Options = {"edition": box.edition, **dict.fromkeys(played, True)}
+    started = setup_reader.start([holding.name for holding in holdings], options)
+    counted = Record("enter", context.now(), (Tallied(holdings),))
+    return context.create(started, [counted], on_table=False)
 
 
 # ---------------------------------------------------------------------------------------------
@@ -132,7 +122,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
     return Question(
         "names",
         f"{asked} {enter}\n› ",
-        lambda text: read_names(text, last),
+        lambda text: setup_reader.read_names(text, last),
         [_("Enter: 0 · u: back one answer · the number before ›: points so far")],
     )
 
@@ -149,8 +139,9 @@ def _which_box(last: Setup | None) -> Question:
     )
 
     def read(text: str) -> TallyBox:
-        words = read_options(text)
-        return _box(split_options(words, (*ALL_OPTIONS, OTHER))[1]) if text else usual
+        known = (*setup_reader.ALL_OPTIONS, OTHER)
+        options = setup_reader.split_options(setup_reader.read_options(text), known)[1]
+        return _box(options) if text else usual
 
     return Question("box", f"{asked} {enter}\n› ", read)
 
@@ -209,8 +200,7 @@ class _Pile(NamedTuple):
             example = self.legend or _("a number, or Enter for none")
             raise Unreadable("tally_pile", word=text, example=example) from no
         strange = next((good for good in goods if good not in self.kinds), "")
-        if strange:
-            raise Refusal("tally_other_pile", good=strange, pile=self.label)
+        require(not strange, "tally_other_pile", good=strange, pile=self.label)
         return Holding("", 0, goods)
 
 
@@ -234,4 +224,4 @@ def _codes(kinds: Sequence[str]) -> str:
 
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else title_of(name)
+    return _("other points") if name == OTHER else setup_reader.title_of(name)

@@ -8,7 +8,7 @@ import typer
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
 from sheriff_helper.game.handovers import handovers_between
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
@@ -17,14 +17,7 @@ from sheriff_helper.words.reading.setup_reader import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import handover_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, ngettext
-from sheriff_helper.words.saying.record_lines import (
-    all_lines,
-    changes,
-    line_of,
-    log_lines,
-    recount_lines,
-    spoken_line,
-)
+from sheriff_helper.words.saying.record_lines import all_lines, changes, log_lines, recount_lines
 from sheriff_helper.words.saying.value_phrases import say
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
@@ -43,8 +36,7 @@ def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None
 
 def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
     steps = read_number(number)
-    if steps < 1:
-        raise Unreadable("steps_none")
+    require(steps >= 1, "steps_none", Unreadable)
     _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
 
 
@@ -55,8 +47,7 @@ def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: 
         game.add(record)
     is_amended = record.done == "amend"
     done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
-    write = line_of if context.asked.json else spoken_line
-    lines = changes(before, game.history, write)
+    lines = changes(before, game.history, context.write)
     moves = handovers_between(before.events, game.history.events)
     context.answer(
         lambda: {
@@ -85,20 +76,19 @@ def amend(
 ) -> None:
     """Replace one entry and replay what came after it."""
     which, *entry = words or [""]
-    if not entry:
-        raise Unreadable("amend_needs")
-    if (which == "0") != is_start(entry):
-        raise Refusal("amend_zero_by_new" if which == "0" else "amend_new_is_zero")
+    require(entry, "amend_needs", Unreadable)
+    code = "amend_zero_by_new" if which == "0" else "amend_new_is_zero"
+    require((which == "0") == is_start(entry), code)
 
     def make(on_table: Game) -> story.Record:
         history = on_table.history
         if which == "0":
             return story.amend_start(history, context.read_start(entry[1:]), context.now())
-        said = read_amendment(tokenise_words([which, *entry], table_of(on_table.state)))
-        number = said.number
+        tokens = tokenise_words([which, *entry], table_of(on_table.state))
+        wish, number, round_ = read_amendment(tokens)
         if number is None:
-            number = story.number_of(history, said.wish, said.round)
-        return story.amend(history, number, said.wish, context.now())
+            number = story.number_of(history, wish, round_)
+        return story.amend(history, number, wish, context.now())
 
     _change(context, make, dry_run=dry_run)
 
@@ -117,9 +107,8 @@ def log(
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines
-    write = line_of if context.asked.json else spoken_line
     with damage_in(context.shelf.path(on_table.id)):  # also in what was undone long ago
-        lines = list(list_lines(history, write=write))
+        lines = list(list_lines(history, context.write))
     entries = len(history.entries) - 1
     count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
     context.answer(

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import GOODS, UNKNOWN, in_order, plus
+from sheriff_helper.game.goods import GOODS, UNKNOWN, tidy
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 
@@ -35,13 +35,10 @@ def fair_shares(state: State) -> tuple[Share, ...]:
     half = sum(map(_worth, odd)) / 2
     parts = combinations(odd, len(odd) // 2)
     mine = min(parts, key=lambda part: abs(sum(map(_worth, part)) - half))
-    both = (mine, tuple(key for key in odd if key not in mine))
-    return tuple(
-        Share(
-            name, Offer(state.booty.gold // 2, dict(in_order(plus(halves, dict.fromkeys(part, 1)))))
-        )
-        for name, part in zip(state.inspectors, both, strict=True)
-    )
+    yours = tuple(key for key in odd if key not in mine)
+    shares = (tidy([*halves.items(), *((key, 1) for key in part)]) for part in (mine, yours))
+    offers = (Offer(state.booty.gold // 2, goods) for goods in shares)
+    return tuple(map(Share, state.inspectors, offers))
 
 
 def _worth(key: str) -> int:

@@ -11,19 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
-from sheriff_helper.game.state import (
-    BANK,
-    Move,
-    Promise,
-    State,
-    bag_goods,
-    begin_round,
-    carry_out,
-    common_place,
-    go_home,
-    name_inspectors,
-    share_moves,
-)
+from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods
 
 NO_CHOICE: Mapping[str, Goods] = {}
 
@@ -141,14 +129,14 @@ class BagPassed(NamedTuple):
     by: str = ""
 
     def moves(self, state: State) -> list[Move]:
-        taker = common_place(state, self.by)
+        taker = state.common_place(self.by)
         return Move.of(self.merchant, taker, self.bribe, Offer(0, self.from_bag))
 
     def apply(self, state: State) -> None:
         bag = bag_goods(state, self)
         merchant, home = state.players[self.merchant], minus(bag, self.from_bag)
         merchant.put(self.from_bag)
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         merchant.put(home)
         _deal_with_bag(state, self, bag, home)
 
@@ -164,21 +152,19 @@ class BagOpened(NamedTuple):
     payments: tuple[Payment, ...] = ()
 
     def moves(self, state: State) -> list[Move]:
-        inspector = common_place(state, self.by)
-        return [
-            move
-            for one in self.payments
-            for move in Move.of(
-                one.payer, inspector if one.payer == self.merchant else self.merchant, one
-            )
-        ]
+        moves: list[Move] = []
+        for one in self.payments:
+            is_merchant = one.payer == self.merchant
+            payee = state.common_place(self.by) if is_merchant else self.merchant
+            moves += Move.of(one.payer, payee, one)
+        return moves
 
     def apply(self, state: State) -> None:
         bag = bag_goods(state, self)
         claim = self.declared or state.declared[self.merchant]
         home = {key: n for key, n in bag.items() if key == claim.good}
         state.players[self.merchant].put(home)
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         state.confiscated[self.merchant] = minus(bag, home)
         state.opened_by[self.merchant] = self.by
         _deal_with_bag(state, self, bag, home)
@@ -220,7 +206,7 @@ class Paid(NamedTuple):
         return [*Move.of(self.giver, self.taker, self.offer), *swapped]
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
 
 
 class Banked(NamedTuple):
@@ -235,7 +221,7 @@ class Banked(NamedTuple):
         return [*Move.of(BANK, self.player, self.offer), *away]
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
 
 
 class Promised(NamedTuple):
@@ -278,7 +264,7 @@ class DeputiesNamed(NamedTuple):
     names: tuple[str, ...]
 
     def apply(self, state: State) -> None:
-        name_inspectors(state, self.names)
+        state.name_inspectors(self.names)
 
 
 class BootySplit(NamedTuple):
@@ -287,10 +273,10 @@ class BootySplit(NamedTuple):
     shares: tuple[Share, ...]
 
     def moves(self, state: State) -> list[Move]:
-        return share_moves(state, self.shares)
+        return state.share_moves(self.shares)
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
 
 
 class RoundEnded(NamedTuple):
@@ -299,14 +285,14 @@ class RoundEnded(NamedTuple):
     shares: tuple[Share, ...] = ()
 
     def moves(self, state: State) -> list[Move]:
-        return share_moves(state, self.shares)
+        return state.share_moves(self.shares)
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         if state.round >= state.rounds:
             state.over = True
         else:
-            begin_round(state)
+            state.begin_round()
 
 
 class Left(NamedTuple):
@@ -315,7 +301,7 @@ class Left(NamedTuple):
     player: str
 
     def apply(self, state: State) -> None:
-        go_home(state, self.player)
+        state.go_home(self.player)
 
 
 class Renamed(NamedTuple):
@@ -394,10 +380,10 @@ class Finished(NamedTuple):
     shares: tuple[Share, ...] = ()
 
     def moves(self, state: State) -> list[Move]:
-        return share_moves(state, self.shares)
+        return state.share_moves(self.shares)
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         state.over = state.finished = True
 
 

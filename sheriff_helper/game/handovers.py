@@ -1,7 +1,7 @@
-"""What must change hands when the log is changed: as few handovers as possible. Moves nothing."""
+"""What must change hands when the log is changed: in few handovers. Moves nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, permutations, product, takewhile
+from itertools import permutations, product, takewhile
 
 from sheriff_helper.game.events import Event, moves_of
 from sheriff_helper.game.goods import CONTRABAND, GOODS, ROYAL, UNKNOWN, plus, tidy
@@ -27,7 +27,7 @@ def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Move]:
                     whose = called.get(place, place)
                     balance[whose] = plus(balance.get(whose, {}), {key: sign * change})
     _match_unseen(balance)
-    return [move for group in _groups(balance) for move in _settled(group)]
+    return _settled(balance)
 
 
 def _called(old: Sequence[Event], new: Sequence[Event]) -> Mapping[str, str]:
@@ -57,25 +57,13 @@ def _match_unseen(balance: Balance) -> None:
                 mine[UNKNOWN] += more
 
 
-def _groups(balance: Balance) -> list[Balance]:
-    """Parted into as many groups as possible that can settle among themselves."""
-    places = [place for place, mine in balance.items() if any(mine.values())]
-    for size in range(2, len(places)):
-        for some in combinations(places, size):
-            part = {place: balance[place] for place in some}
-            if not any(plus(*part.values()).values()):  # what one has too much, others lack
-                rest = {place: balance[place] for place in places if place not in some}
-                return [part, *_groups(rest)]
-    return [{place: balance[place] for place in places}] if places else []
-
-
-def _settled(group: Balance) -> list[Move]:
-    """Who gives whom what: largest sums first, and cards along with gold where they go that way."""
-    left = {place: dict(mine) for place, mine in group.items()}
+def _settled(left: Balance) -> list[Move]:
+    """Who gives whom what: along with gold where it goes that way, then two who are even by it."""
     given: dict[tuple[str, str], dict[str, int]] = {}
     for key in (_GOLD, *GOODS, UNKNOWN):
         while pairs := [ab for ab in permutations(left, 2) if _owed(left, key, *ab)]:
-            giver, taker = max(pairs, key=lambda ab: (ab in given, _owed(left, key, *ab)))
+            even = {(a, b): left[a][key] + left[b][key] == 0 for a, b in pairs}
+            giver, taker = max(pairs, key=lambda ab: (ab in given, even[ab], _owed(left, key, *ab)))
             n = _owed(left, key, giver, taker)
             given[giver, taker] = plus(given.get((giver, taker), {}), {key: n})
             left[giver][key] += n

@@ -35,12 +35,8 @@ class Standing(NamedTuple):
     said_by: int
 
 
-class _Step(NamedTuple):
-    """From entry `start` on, `old` gave way to `new`: the one shape of every change."""
-
-    start: int
-    old: tuple[Standing, ...]
-    new: tuple[Standing, ...]
+# From which entry on the log was changed, and what stands there once that is undone, or redone.
+_Step = tuple[int, list[Standing]]
 
 
 class History:
@@ -76,25 +72,24 @@ class History:
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)
-        is_undo = record.done == "undo"
-        if is_undo or record.done == "redo":
-            here, there = (self._done, self._undone) if is_undo else (self._undone, self._done)
+        if record.done in ("undo", "redo"):
+            steps = (self._done, self._undone)
+            here, there = steps if record.done == "undo" else steps[::-1]
             for _ in range(record.number):
-                step = here.pop()
-                self.entries[step.start :] = step.old if is_undo else step.new
-                there.append(step)
+                start, instead = here.pop()
+                there.append((start, self.entries[start:]))
+                self.entries[start:] = instead
         else:
             start = record.number if record.done == "amend" else len(self.entries)
-            old = tuple(self.entries[start:])
+            old = self.entries[start:]
             said = Standing(record.events[0], record.at, len(self.records) - 1)
-            new: tuple[Standing, ...] = (said,)
+            new = [said]
             if old or len(record.events) > 1:
                 # What came after an amended entry was judged anew, and is still what was said then.
                 later = zip(old[1:], record.events[1:], strict=True)
-                new = (said, *(entry._replace(event=event) for entry, event in later))
-            step = _Step(start, old, new)
+                new += [entry._replace(event=event) for entry, event in later]
             self.entries[start:] = new
-            self._done.append(step)
+            self._done.append((start, old))
             self._undone.clear()
 
 
@@ -183,8 +178,8 @@ def _judge_anew(state: State, wishes: "Sequence[Wish]", first: int) -> list[Even
     for number, wish in enumerate(wishes, first):
         try:
             for name in wish.players():
-                if name not in state.players:
-                    raise Unreadable("player_unknown", word=name, players=state.setup.names)
+                said = {"word": name, "players": state.setup.names}
+                require(name in state.players, "player_unknown", Unreadable, **said)
             judged.append(wish.judge(state))
         except Refusal as no:
             raise Refusal("amend_breaks", number=number, wish=wish, why=no) from no

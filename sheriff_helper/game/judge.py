@@ -8,24 +8,13 @@ from copy import copy
 
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.booty import even_shares
-from sheriff_helper.game.goods import (
-    LEGAL,
-    NO_GOODS,
-    ROYAL,
-    ROYAL_CLASS,
-    UNKNOWN,
-    Goods,
-    contraband_part,
-    minus,
-    missing,
-    plus,
-    total,
-)
+from sheriff_helper.game.goods import LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
-from sheriff_helper.game.state import Player, State, acting_inspectors, common_place
+from sheriff_helper.game.state import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
@@ -100,7 +89,7 @@ def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | 
         if claim is None:
             raise Refusal("bag_unsaid", player=merchant)
         goods = {claim.good: claim.number}
-    size = total(goods)
+    size = pile.total(goods)
     said = {"player": merchant, "number": size}
     require(box.SMALLEST_BAG <= size <= box.LARGEST_BAG, "bag_size", **said)
     if claim and size != claim.number:
@@ -112,8 +101,8 @@ def bag_for(state: State, merchant: str, claim: ev.Claim | None, goods: Goods | 
 def check_arrival(state: State, goods: Goods) -> None:
     """Cards that come onto the table, some of them face down, are cards of this game."""
     check_kinds(state, goods)
-    number = total(contraband_part(plus(state.seen, goods)))
-    cards = total(contraband_part(state.deck))
+    number = pile.total(pile.contraband_part(pile.plus(state.seen, goods)))
+    cards = pile.total(pile.contraband_part(state.deck))
     require(number <= cards, "beyond_contraband", number=number, cards=cards)
 
 
@@ -134,7 +123,7 @@ def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:
     at hand.
     """
     check_in_play(state, *called)
-    seen = plus(state.seen, beside, called)
+    seen = pile.plus(state.seen, beside, called)
     for key in called:
         cards = state.deck.get(key, seen[key])
         require(seen[key] <= cards, "beyond_deck", goods={key: seen[key]}, cards=cards)
@@ -145,13 +134,13 @@ def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods =
     name, (gold, goods) = giver.name, offer
     require(gold <= giver.gold, "not_enough_gold", player=name, gold=giver.gold, number=gold)
     check_in_play(state, *goods)
-    contraband, unseen = contraband_part(goods), goods.get(UNKNOWN, 0)
-    gaps = missing(giver.legal, minus(goods, contraband))
+    contraband, unseen = pile.contraband_part(goods), goods.get(UNKNOWN, 0)
+    gaps = pile.missing(giver.legal, pile.minus(goods, contraband))
     require(not gaps, "not_on_stand", player=name, goods=gaps, stand=giver.legal)
     if unseen and giver.shown and not giver.unknown:
         raise Refusal("name_the_kind", player=name, number=unseen)
-    turned_up = missing(giver.shown, contraband)
-    require(total(turned_up) <= giver.unknown, "not_face_down", player=name, goods=contraband)
+    turned_up = pile.missing(giver.shown, contraband)
+    require(pile.total(turned_up) <= giver.unknown, "not_face_down", player=name, goods=contraband)
     check_kinds(state, turned_up, beside)
 
 
@@ -196,13 +185,13 @@ def pass_bag(
     by = deputy_alone(state, by, bribe)
     bag = bag_for(state, merchant, claim_for(state, merchant, declared), goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
-    gaps = missing(loose, from_bag)
-    require(not gaps, "not_in_bag", player=merchant, goods=gaps, bag_size=total(bag))
+    gaps = pile.missing(loose, from_bag)
+    require(not gaps, "not_in_bag", player=merchant, goods=gaps, bag_size=pile.total(bag))
     try:
         check_can_give(state, state.players[merchant], bribe, bag)
     except Refusal as no:
-        gaps = missing(state.players[merchant].goods, bribe.goods)
-        in_bag = not missing(minus(loose, from_bag), gaps)
+        gaps = pile.missing(state.players[merchant].goods, bribe.goods)
+        in_bag = not pile.missing(pile.minus(loose, from_bag), gaps)
         if in_bag and no.code in ("not_on_stand", "not_face_down"):
             raise Refusal("bribe_from_bag", player=merchant, goods=gaps) from no
         raise
@@ -230,7 +219,7 @@ def open_bag(
     payers = inspectors if verdict.honest else (merchant,)
     for name in paying:
         require(not name or name in payers, "not_the_debtor", player=name, payers=payers)
-    payee = merchant if verdict.honest else common_place(state, by)
+    payee = merchant if verdict.honest else state.common_place(by)
     share = verdict.penalty // len(payers)
     short = [name for name in payers if state.players[name].gold < share]
     named = len(short) > 1
@@ -262,7 +251,7 @@ def settle_debt(
     """A penalty paid to a player, or onto the Booty tile."""
     loss = _standing_loss(state, debtor, payee)
     payment, said = settle(debtor, owed, choice, loss, named=named)
-    check_kinds(state, missing(debtor.shown, contraband_part(payment.goods)), beside)
+    check_kinds(state, pile.missing(debtor.shown, pile.contraband_part(payment.goods)), beside)
     return payment, said
 
 
@@ -376,11 +365,11 @@ def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
     are_theirs = all(share.name in state.inspectors for share in shares)
     require(are_theirs, "booty_whose", inspectors=state.inspectors, first=first, second=second)
     gold = sum(share.offer.gold for share in shares)
-    goods = plus(*(share.offer.goods for share in shares))
-    legal_gaps = missing(booty.legal, minus(goods, contraband_part(goods)))
+    goods = pile.plus(*(share.offer.goods for share in shares))
+    legal_gaps = pile.missing(booty.legal, pile.minus(goods, pile.contraband_part(goods)))
     # A card called by a kind that was not seen is one of the face-down ones.
-    turned_up = missing(booty.shown, contraband_part(goods))
-    is_too_much = gold > booty.gold or legal_gaps or total(turned_up) > booty.unknown
+    turned_up = pile.missing(booty.shown, pile.contraband_part(goods))
+    is_too_much = gold > booty.gold or legal_gaps or pile.total(turned_up) > booty.unknown
     require(not is_too_much, "booty_too_much", gold=booty.gold)
     check_kinds(state, turned_up)
     return ev.BootySplit(shares)
@@ -403,11 +392,11 @@ def reveal(state: State, player: str, goods: Goods) -> ev.Revealed:
     """Face-down contraband turns up; the whole row may be named where part of it is known."""
     must_be_unfinished(state)
     holder = state.players[player]
-    is_named = UNKNOWN not in goods and goods == contraband_part(goods)
+    is_named = UNKNOWN not in goods and goods == pile.contraband_part(goods)
     require(is_named, "reveal_contraband", player=player)
-    if total(goods) == holder.contraband and not missing(goods, holder.shown):
-        goods = minus(goods, holder.shown)
-    number, unknown = total(goods), holder.unknown
+    if pile.total(goods) == holder.contraband and not pile.missing(goods, holder.shown):
+        goods = pile.minus(goods, holder.shown)
+    number, unknown = pile.total(goods), holder.unknown
     require(unknown, "reveal_known", player=player)
     require(0 < number <= unknown, "reveal_number", player=player, number=number, unknown=unknown)
     check_kinds(state, goods)

@@ -25,7 +25,7 @@ class Ambiguous(Unreadable):
     kind = "ambiguous"
 
 
-def require(holds: object, code: str, **values: object) -> None:
+def require(holds: object, code: str, kind: type[Refusal] = Refusal, /, **values: object) -> None:
     """Refuse what does not hold."""
     if not holds:
-        raise Refusal(code, **values)
+        raise kind(code, **values)

@@ -5,18 +5,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.box_and_setup import EDITIONS, KING_QUEEN
 from sheriff_helper.game.events import Holding
-from sheriff_helper.game.goods import (
-    GOODS,
-    LEGAL,
-    ROYAL,
-    UNKNOWN,
-    Goods,
-    contraband_part,
-    legal_part,
-    minus,
-    plus,
-    total,
-)
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, minus, plus
 from sheriff_helper.game.modules import active, every
 from sheriff_helper.game.state import State
 
@@ -137,9 +126,9 @@ def _title_ends(
     if not any(hidden.values()):
         certain = sum(title.points.get(name, 0) for title in crowns.values())
         return certain, certain
-    royal = [GOODS[key] for key, n in deck.items() if key in ROYAL for _ in range(n)]
+    unseen = [GOODS[key] for key, n in deck.items() if key not in LEGAL for _ in range(n)]
     for good, title in crowns.items():
-        extra = sorted((card.counts for card in royal if card.counts_as == good), reverse=True)
+        extra = sorted((card.counts for card in unseen if card.counts_as == good), reverse=True)
         seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
         most = {holder: seen[holder] + sum(extra[:n]) for holder, n in hidden.items()}
         worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
@@ -179,7 +168,7 @@ def _line(
         place=0,
         total=sum(parts.values()),
         high=sum(most.values()),
-        legal_cards=total(legal_part(everything)),
+        legal_cards=sum(n for key, n in everything.items() if key in LEGAL),
         contraband_cards=holding.contraband_cards,
         parts=parts,
         most=most,

@@ -7,20 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.events import Claim, Payment
-from sheriff_helper.game.goods import (
-    GOODS,
-    UNKNOWN,
-    Goods,
-    contraband_part,
-    in_order,
-    minus,
-    missing,
-    penalty,
-    plus,
-    total,
-    worth,
-)
+from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import Player
 
@@ -48,9 +37,9 @@ class Verdict(NamedTuple):
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
     """Compare a bag with what was said of it."""
     kept = {key: n for key, n in bag.items() if key == claim.good}
-    confiscated = minus(bag, kept)
+    confiscated = pile.minus(bag, kept)
     honest = not confiscated
-    return Verdict(honest, kept, confiscated, penalty(kept if honest else confiscated))
+    return Verdict(honest, kept, confiscated, pile.penalty(kept if honest else confiscated))
 
 
 def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, int]]:
@@ -63,9 +52,9 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
     lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:
-        return worth(way), sum([lost(key, n) for key, n in way.items()]), total(way)
+        return pile.worth(way), sum([lost(key, n) for key, n in way.items()]), pile.total(way)
 
-    dear_first = sorted(in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
+    dear_first = sorted(pile.in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=cost)
 
 
@@ -108,7 +97,7 @@ def settle(
         require(ways, "debt_unseen", **debt, **choice)
         require(len(ways) == 1 or said == AUTO, "debt_choice", **debt, **choice)
         goods = ways[0]
-    return Payment(debtor.name, owed, gold, goods, max(0, rest - worth(goods))), said
+    return Payment(debtor.name, owed, gold, goods, max(0, rest - pile.worth(goods))), said
 
 
 def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str, int]], int]:
@@ -116,14 +105,14 @@ def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str,
 
     None where contraband must go that only the debtor knows.
     """
-    short = rest - worth(debtor.legal)
+    short = rest - pile.worth(debtor.legal)
     if short <= 0:
         return ways_to_pay(rest, debtor.legal, loss), rest
     if debtor.unknown:
         return [], short
-    is_enough = worth(debtor.shown) > short
+    is_enough = pile.worth(debtor.shown) > short
     more = ways_to_pay(short, debtor.shown, loss) if is_enough else [debtor.shown]
-    return [plus(debtor.legal, way) for way in more], short
+    return [pile.plus(debtor.legal, way) for way in more], short
 
 
 def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[str, int]:
@@ -131,19 +120,19 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[s
     payer = debtor.name
     require(rest, "debt_none", payer=payer, gold=debtor.gold, owed=owed)
     require(UNKNOWN not in chosen, "debt_face_down", payer=payer)
-    contraband = contraband_part(chosen)
-    legal = minus(chosen, contraband)
-    gaps = missing(debtor.legal, legal)
+    contraband = pile.contraband_part(chosen)
+    legal = pile.minus(chosen, contraband)
+    gaps = pile.missing(debtor.legal, legal)
     require(not gaps, "not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
-    is_short = rest > worth(debtor.legal)
+    is_short = rest > pile.worth(debtor.legal)
     said = {"payer": payer, "rest": rest, "legal": debtor.legal}
     require(is_short or not contraband, "debt_legal_first", **said)
-    require(not (is_short and legal and minus(debtor.legal, legal)), "debt_all_legal", **said)
+    require(not (is_short and legal and pile.minus(debtor.legal, legal)), "debt_all_legal", **said)
     # All legal goods go where they are too little: naming the contraband is enough.
-    goods = plus(debtor.legal if is_short else legal, contraband)
-    is_there = total(missing(debtor.shown, contraband)) <= debtor.unknown
+    goods = pile.plus(debtor.legal if is_short else legal, contraband)
+    is_there = pile.total(pile.missing(debtor.shown, contraband)) <= debtor.unknown
     require(is_there, "not_face_down", player=payer, goods=contraband)
-    value, is_all = worth(goods), is_short and total(contraband) == debtor.contraband
+    value, is_all = pile.worth(goods), is_short and pile.total(contraband) == debtor.contraband
     said |= {"goods": goods, "worth": value, "owed": owed}
     require(value >= rest or is_all, "debt_too_little", **said)
-    return dict(in_order(goods))
+    return dict(pile.in_order(goods))

@@ -4,19 +4,9 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods import (
-    GOODS,
-    LEGAL,
-    NO_GOODS,
-    UNKNOWN,
-    Goods,
-    in_order,
-    minus,
-    missing,
-    plus,
-    total,
-)
+from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:
@@ -37,7 +27,7 @@ class Move(NamedTuple):
     @classmethod
     def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment") -> "list[Move]":
         """All that one gives another at once; no move where that is nothing."""
-        gold, goods = sum(one.gold for one in offers), plus(*(one.goods for one in offers))
+        gold, goods = sum(one.gold for one in offers), pile.plus(*(one.goods for one in offers))
         return [cls(giver, taker, gold, goods)] if gold or goods else []
 
 
@@ -72,12 +62,12 @@ class Purse(_Fields):
     @property
     def contraband(self) -> int:
         """How many contraband cards lie here, seen or not."""
-        return total(self.shown) + self.unknown
+        return pile.total(self.shown) + self.unknown
 
     @property
     def goods(self) -> Goods:
         """Every card that lies here; those face down only by their number."""
-        return dict(in_order(plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
+        return dict(pile.in_order(pile.plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
 
     @property
     def odd_kinds(self) -> list[str]:
@@ -92,10 +82,10 @@ class Purse(_Fields):
         turned_up = {}
         for key, n in goods.items():
             if key in LEGAL:
-                self.legal = minus(self.legal, {key: n})
+                self.legal = pile.minus(self.legal, {key: n})
                 continue
             seen = min(n, self.shown.get(key, 0))
-            self.shown = minus(self.shown, {key: seen})
+            self.shown = pile.minus(self.shown, {key: seen})
             self.unknown -= n - seen
             if n > seen and key != UNKNOWN:
                 turned_up[key] = n - seen
@@ -105,11 +95,11 @@ class Purse(_Fields):
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
         for key, n in goods.items():
             if key in LEGAL:
-                self.legal = plus(self.legal, {key: n})
+                self.legal = pile.plus(self.legal, {key: n})
             elif key == UNKNOWN:
                 self.unknown += n
             elif key in GOODS and n:
-                self.shown = plus(self.shown, {key: n})
+                self.shown = pile.plus(self.shown, {key: n})
 
 
 class Player(Purse):
@@ -195,8 +185,89 @@ class State(_Fields):
 
     def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
         """Cards arrive on the table, or some that lay there face down turn up by their kind."""
-        before = minus(self.seen, {UNKNOWN: total(kinds)}) if turned_up else self.seen
-        self.seen = plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
+        before = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
+        self.seen = pile.plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
+
+    def common_place(self, by: str) -> str:
+        """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
+        return by or (BOOTY if len(self.inspectors) > 1 else self.inspectors[0])
+
+    def carry_out(self, moves: Iterable[Move]) -> None:
+        """Let gold and cards change hands; what goes to the bank or is discarded is on no stand."""
+        purses: dict[str, Purse] = {**self.players, BOOTY: self.booty}
+        for giver, taker, gold, goods in moves:
+            if giver in purses:
+                purses[giver].gold -= gold
+                self.see(purses[giver].take(goods), turned_up=True)
+            else:
+                self.banked += gold
+                self.see(goods)
+            if taker in purses:
+                purses[taker].gold += gold
+                purses[taker].put(goods)
+            else:
+                self.banked -= gold
+            if taker == BANK:
+                self.gone = pile.plus(self.gone, goods)
+
+    def share_moves(self, shares: "tuple[ev.Share, ...]") -> list[Move]:
+        """What each Deputy takes from the Booty; what the shares leave out is discarded."""
+        if not shares:
+            return []
+        tile = self.booty
+        taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
+        gold = tile.gold - sum(move.gold for move in taken)
+        named = pile.plus(*(move.goods for move in taken))
+        turned_up = pile.missing(tile.goods, named)
+        # A card called by a kind that was not seen is one of the face-down ones.
+        gone = pile.plus(named, {UNKNOWN: pile.total(turned_up)})
+        rest = pile.minus(pile.plus(tile.goods, turned_up), gone)
+        return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
+
+    def begin_round(self) -> None:
+        """Clear the bags, and pass the marker on where one person holds it."""
+        last = self.inspectors
+        self.round += 1
+        self.declared, self.bags, self.confiscated, self.opened_by = {}, {}, {}, {}
+        self.inspectors, self.absent, self.entries = (), (), {}
+        self.deck, self.gone = pile.minus(self.deck, self.gone), NO_GOODS
+        cards = (card.goods for player in self.players.values() for card in player.cards)
+        self.seen = pile.plus(*(player.goods for player in self.players.values()), *cards)
+        if self.inspectors_due == 1:
+            # The marker goes one seat to the left each time, past those who had all their turns.
+            seats, first = self.setup.names, self.setup.first
+            before = last[-1] if last else seats[seats.index(first) - 1]
+            there = [name for name in self.around(before) if name not in self.left]
+            due = [name for name in there if self.players[name].turns < self.setup.turns]
+            self.name_inspectors((due or there)[:1])
+        for module in active(self.setup):
+            if module.begin_round:
+                module.begin_round(self)
+
+    def name_inspectors(self, names: Iterable[str]) -> None:
+        """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
+        before, self.inspectors = self.inspectors, tuple(names)
+        fresh = tuple(name for name in self.inspectors if name not in before)
+        for name in fresh:
+            self.players[name].turns += 1
+            self.declared.pop(name, None)
+        drawn = tuple(name for name in self.served if name not in self.undrawn)
+        self.served = tuple(dict.fromkeys((*drawn, *fresh)))
+
+    def go_home(self, player: str) -> None:
+        """A seat is empty from now on: no bag, no marker, and its turns fall away."""
+        self.left += (player,)
+        self.declared.pop(player, None)
+        inspectors = [name for name in self.inspectors if name != player]
+        due = self.inspectors_due
+        if len(inspectors) < len(self.inspectors) or (due == 1 and not inspectors):
+            # The marker goes to the next seat at once; one Deputy is enough for few players.
+            there = [n for n in self.around(player) if n in self.seated and n not in inspectors]
+            self.name_inspectors([*inspectors, *there][:due])
+        turns = (self.setup.turns - self.players[name].turns for name in self.seated)
+        rest = sum(n for n in turns if n > 0)
+        played = self.round if self.inspectors else self.round - 1
+        self.rounds = min(self.rounds, max(self.round, played - -rest // due))
 
 
 def bag_goods(state: State, event: "ev.BagPassed | ev.BagOpened") -> Goods:
@@ -212,98 +283,11 @@ def acting_inspectors(state: State, by: str) -> tuple[str, ...]:
     return (by,) if by else state.inspectors
 
 
-def common_place(state: State, by: str) -> str:
-    """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
-    inspectors = acting_inspectors(state, by)
-    return inspectors[0] if len(inspectors) == 1 else BOOTY
-
-
-def carry_out(state: State, moves: Iterable[Move]) -> None:
-    """Let gold and cards change hands; what goes to the bank or is discarded is on no stand."""
-    purses: dict[str, Purse] = {**state.players, BOOTY: state.booty}
-    for giver, taker, gold, goods in moves:
-        if giver in purses:
-            purses[giver].gold -= gold
-            state.see(purses[giver].take(goods), turned_up=True)
-        else:
-            state.banked += gold
-            state.see(goods)
-        if taker in purses:
-            purses[taker].gold += gold
-            purses[taker].put(goods)
-        else:
-            state.banked -= gold
-        if taker == BANK:
-            state.gone = plus(state.gone, goods)
-
-
-def share_moves(state: State, shares: "tuple[ev.Share, ...]") -> list[Move]:
-    """What each Deputy takes from the Booty; what the shares leave out is discarded."""
-    if not shares:
-        return []
-    tile = state.booty
-    taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
-    gold = tile.gold - sum(move.gold for move in taken)
-    named = plus(*(move.goods for move in taken))
-    turned_up = missing(tile.goods, named)
-    # A card called by a kind that was not seen is one of the face-down ones.
-    rest = minus(plus(tile.goods, turned_up), plus(named, {UNKNOWN: total(turned_up)}))
-    return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
-
-
-def begin_round(state: State) -> None:
-    """Clear the bags, and pass the marker on where one person holds it."""
-    last = state.inspectors
-    state.round += 1
-    state.declared, state.bags, state.confiscated, state.opened_by = {}, {}, {}, {}
-    state.inspectors, state.absent, state.entries = (), (), {}
-    state.deck, state.gone = minus(state.deck, state.gone), NO_GOODS
-    cards = (card.goods for player in state.players.values() for card in player.cards)
-    state.seen = plus(*(player.goods for player in state.players.values()), *cards)
-    if state.inspectors_due == 1:
-        # The marker goes one seat to the left each time, past those who had all their turns.
-        seats, first = state.setup.names, state.setup.first
-        before = last[-1] if last else seats[seats.index(first) - 1]
-        there = [name for name in state.around(before) if name not in state.left]
-        due = [name for name in there if state.players[name].turns < state.setup.turns]
-        name_inspectors(state, (due or there)[:1])
-    for module in active(state.setup):
-        if module.begin_round:
-            module.begin_round(state)
-
-
-def name_inspectors(state: State, names: Iterable[str]) -> None:
-    """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
-    before, state.inspectors = state.inspectors, tuple(names)
-    fresh = tuple(name for name in state.inspectors if name not in before)
-    for name in fresh:
-        state.players[name].turns += 1
-        state.declared.pop(name, None)
-    drawn = tuple(name for name in state.served if name not in state.undrawn)
-    state.served = tuple(dict.fromkeys((*drawn, *fresh)))
-
-
-def go_home(state: State, player: str) -> None:
-    """A seat is empty from now on: no bag, no marker, and its turns fall away."""
-    state.left += (player,)
-    state.declared.pop(player, None)
-    inspectors = [name for name in state.inspectors if name != player]
-    due = state.inspectors_due
-    if len(inspectors) < len(state.inspectors) or (due == 1 and not inspectors):
-        # The marker goes to the next seat at once; of two Deputies one is enough for few players.
-        there = [n for n in state.around(player) if n in state.seated and n not in inspectors]
-        name_inspectors(state, [*inspectors, *there][:due])
-    turns = (state.setup.turns - state.players[name].turns for name in state.seated)
-    rest = sum(n for n in turns if n > 0)
-    played = state.round if state.inspectors else state.round - 1
-    state.rounds = min(state.rounds, max(state.round, played - -rest // due))
-
-
 def begin(setup: Setup) -> State:
     """The table before the first entry, in its first round or in a later one."""
     state = State(setup)
     for _round in range(setup.round):
-        begin_round(state)
+        state.begin_round()
     return state
 
 

@@ -62,13 +62,10 @@ class OpenGame(Game):
         super().add(record)
         _log(self._storage).insert(row_of(record))
         self._known = self._storage.content
-        Shelf.has_changed = True
 
 
 class Shelf:
     """All games under one folder."""
-
-    has_changed = False  # whether this process has stored, chosen or deleted a game
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -107,7 +104,6 @@ class Shelf:
             game_id = self._free_id(wish, at[:10])
             rows = map(row_of, (Record("enter", at, (start,)), *records))
             _log(AtomicStorage(self.path(game_id))).insert_multiple(rows)
-            Shelf.has_changed = True
             if on_table or not self.pointed_to():
                 self._point_to(game_id, "unsure")
         return game_id
@@ -175,7 +171,6 @@ class Shelf:
     def _point_to(self, game_id: str, code: str = "disk") -> None:
         with disk_faults(self._current, code):
             write_whole(self._current, f"{game_id}\n".encode())
-        Shelf.has_changed = True
 
     def ids(self) -> list[str]:
         """Every game on the shelf."""
@@ -219,7 +214,7 @@ class Shelf:
                 path.with_name(name).unlink(missing_ok=True)
             with suppress(OSError):  # the game is gone: a lock without one harms nobody
                 os.unlink(lock)
-        Shelf.has_changed = True
+        AtomicStorage.has_changed = True
 
     def find_damage(self, game_id: str) -> tuple[StoreRefusal, History, History]:
         """What is wrong with a game, what its kept version holds, and what can still be read.
@@ -250,7 +245,6 @@ class Shelf:
                 damaged = path.with_name(f"{path.name}.damaged-{stamp}")
                 keep_as(path, damaged)
             write_whole(path, content)
-        Shelf.has_changed = True
         return damaged
 
 

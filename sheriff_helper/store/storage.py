@@ -50,6 +50,8 @@ def _unsealed(content: bytes, path: Path) -> Tables:
 class AtomicStorage(Storage):
     """TinyDB's storage seam: `read` and `write`. Whoever writes has the lock on the file."""
 
+    has_changed = False  # whether this process has written or deleted any file
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.content: bytes | None = None  # of the file, as it was last read or written
@@ -117,6 +119,7 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
         with suppress(OSError):
             os.unlink(fresh)
         raise
+    AtomicStorage.has_changed = True
     with disk_faults(path, "unsure"):
         _flush_folder(path.parent)
 

@@ -19,6 +19,11 @@ from sheriff_helper.words.saying.value_phrases import payment_phrase, say, worki
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999
+_REST = N_("{rest} is left to pay with goods from the stand: legal ones first, at value.")
+_REST_WITH_KEPT = N_(
+    "{rest} is left to pay with goods from the stand, those just kept among them: "
+    "legal ones first, at value."
+)
 
 
 class Case(NamedTuple):
@@ -66,10 +71,9 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
     case = Case(**read_entry(Entry("penalty", "", (first, *_PARTS), open_bag), tokens, 0).said)
-    if not case.bag:
-        raise Unreadable("slot_missing", verb="penalty")
-    if case.merchant and (case.gold, case.stand) != (None, None):
-        raise Unreadable("penalty_purse", player=case.merchant)
+    require(case.bag, "slot_missing", Unreadable, verb="penalty")
+    is_told = (case.gold, case.stand) != (None, None)
+    require(not (case.merchant and is_told), "penalty_purse", Unreadable, player=case.merchant)
     return case
 
 
@@ -95,14 +99,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
     rest = payment.penalty - payment.gold
     if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
         payment = Payment(payment.payer, payment.penalty, payment.gold)
-        sentence = N_(
-            "{rest} is left to pay with goods from the stand: legal ones first, at value."
-        )
-        if not verdict.honest and verdict.kept:
-            sentence = N_(
-                "{rest} is left to pay with goods from the stand, those just kept among them: "
-                "legal ones first, at value."
-            )
+        sentence = _REST if verdict.honest or not verdict.kept else _REST_WITH_KEPT
         lines = [*_owing(payment, case), say(sentence, rest=rest)]
         return Inspection(verdict, (payment,), payees, lines, rest)
     sentence = N_("The merchant pays the Sheriff {paid}.")

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
@@ -44,32 +44,23 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """Names as a table may use them, or a refusal."""
     seen: dict[str, str] = {}
     for typed in names:
-        _check_name(typed)
+        said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}
+        require(not any(map(is_harmful, typed)), "name_harmful", **said)
+        require(fold(typed).strip(), "name_empty")
+        require(len(typed) <= LONGEST_NAME, "name_long", **said)
+        is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
+        require(not is_marked, "name_marks", **said)
         name = " ".join(typed.split())
-        if fold(name) in seen:
-            raise Refusal("names_alike", names=(seen[fold(name)], name))
+        require(fold(name) not in seen, "names_alike", names=(seen.get(fold(name)), name))
         seen[fold(name)] = name
     return tuple(seen.values())
-
-
-def _check_name(name: str) -> None:
-    if any(is_harmful(ch) for ch in name):
-        raise Refusal("name_harmful", name=harmless(name)[:LONGEST_NAME])
-    if not fold(name).strip():
-        raise Refusal("name_empty")
-    if len(name) > LONGEST_NAME:
-        raise Refusal("name_long", name=name[:LONGEST_NAME], number=len(name), most=LONGEST_NAME)
-    if '"' in name or name.startswith(("-", "'", "#")):
-        raise Refusal("name_marks", name=name)
 
 
 def check_text(text: str) -> str:
     """A note or a promise on one line, with nothing in it that could harm a terminal."""
     line = " ".join(text.split())
-    if not line:
-        raise Unreadable("text_empty")
-    if len(line) > LONGEST_TEXT:
-        raise Unreadable("text_long", number=len(line), most=LONGEST_TEXT)
-    if any(is_harmful(ch) for ch in line):
-        raise Unreadable("text_harmful")
+    said = {"number": len(line), "most": LONGEST_TEXT}
+    require(line, "text_empty", Unreadable)
+    require(len(line) <= LONGEST_TEXT, "text_long", Unreadable, **said)
+    require(not any(map(is_harmful, line)), "text_harmful", Unreadable)
     return line

@@ -8,7 +8,7 @@ import pytest
 from sheriff_helper.game import judge as checks
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import State, acting_inspectors, name_inspectors
+from sheriff_helper.game.state import State, acting_inspectors
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal
 
 SIX = "new A B C D E F"
@@ -17,7 +17,7 @@ SIX = "new A B C D E F"
 def deputies() -> State:
     """A table of six with A and B as Deputies."""
     state = at(SIX)
-    name_inspectors(state, ("A", "B"))
+    state.name_inspectors(("A", "B"))
     return state
 
 

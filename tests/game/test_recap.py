@@ -11,7 +11,7 @@ from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, begin, fold
-from tests.tables import Game, Table, play, random_game, setup_of, some_tables
+from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
 from tests.test_examples import events_of
 
 THREE = "new Ana Bia Caio"
@@ -198,7 +198,7 @@ def test_a_kept_tally_has_nothing_but_its_score() -> None:
 @lru_cache(maxsize=1)
 def some_games() -> list[Game]:
     """Two hundred, of all sizes and modules; short, because each is played once a process."""
-    tables = some_tables(200, 7_000, with_modules=True)
+    tables = enumerate(map(table_at, range(0, ALL_TABLES, ALL_TABLES // 200)), 7_000)
     return [random_game(seed, table._replace(turns=1)) for seed, table in tables]
 
 

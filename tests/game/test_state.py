@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import Promise, Purse, advance, after, begin, begin_round, fold
+from sheriff_helper.game.state import Promise, Purse, advance, after, begin, fold
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import play, setup_of
 
@@ -120,7 +120,7 @@ def test_a_table_of_six_waits_for_its_deputies() -> None:
 def test_the_marker_goes_one_seat_to_the_left(round_: int, sheriff: str) -> None:
     state = begin(setup_of(play([f"{THREE} --first Bia"])).setup)
     for _ in range(round_ - 1):
-        begin_round(state)
+        state.begin_round()
     assert state.inspectors == (sheriff,)
 
 

@@ -144,8 +144,8 @@ def test_no_amendment_is_misread(code: str) -> None:
     amending = [row for row in rows(code) if row.amends]
 
     def amended(line: str, row: Row, language: str) -> object:
-        said = read_amendment(tokenise(line, Table(row.players, language)))
-        return told(said.wish), said.number, said.round
+        wish, *which = read_amendment(tokenise(line, Table(row.players, language)))
+        return told(wish), *which
 
     misread = []
     for row in amending:

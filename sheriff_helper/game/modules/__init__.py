@@ -61,19 +61,25 @@ class Module(NamedTuple):
     bag_cards: Mapping[str, tuple[str, str, str]] = {}  # one, several, as a heading
     stand_card: str = ""  # a card of it on a stand, in words
     tally: str = ""  # the word for such a card in a tally: `market 30`
-    tally_goods: tuple[int, int] = (0, 0)  # legal and contraband goods that lie with it
+    tally_goods: tuple[tuple[str, ...], ...] = ()  # lie with it: one of each of these
     tally_example: str = ""
     on_bag: "Callable[[State, str], None] | None" = None  # what else is true after whose bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
     titles: "Callable[[State], tuple[str, ...]] | None" = None  # what can be called by its name
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board
     setup: tuple[str, ...] = ()  # lines of the checklist
-    rules: tuple[str, str, str] | None = None  # a topic, its answer, and our ruling, if one
+    rules: str = ""  # `topic: answer`, and where the text is silent `Our ruling: …`
 
     def sentences(self) -> dict[str, tuple[str, str]]:
         """Its refusals by their code: what each says, and its hint."""
         rows = re.findall(r"^(\w+): (.+)\n +(.+)$", self.refusals, re.MULTILINE)
         return {code: (sentence, hint) for code, sentence, hint in rows}
+
+    def answer(self) -> tuple[str, str, str]:
+        """What it has to say about its rules: the topic, the answer, and our ruling, if one."""
+        topic, _colon, said = self.rules.partition(":")
+        text, _mark, ours = said.partition("Our ruling:")
+        return topic.strip(), " ".join(text.split()), " ".join(ours.split())
 
 
 @cache

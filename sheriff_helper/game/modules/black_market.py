@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Card, Offer
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.state import BANK, Move, State, carry_out
+from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "black_market"
 CARDS_A_CLAIM, MOST_POINTS = 3, 99
@@ -37,7 +37,7 @@ class Claimed(NamedTuple):
 
     def apply(self, state: State) -> None:
         player, market = state.players[self.player], state.extras[NAME]
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         player.cards += (Card(NAME, self.points),)
         piles = {**market.piles, self.good: market.piles[self.good][1:]}
         state.extras[NAME] = Market(piles, (*market.claimed, self.player))
@@ -110,15 +110,12 @@ claim_value: No Black Market card has {number:points}: they go from 1 to {most}.
     tally="market",
     tally_example="30 27",
     board=_board,
-    rules=(
-        "black-market",
-        N_(
-            "Three of the same contraband, turned up and out of the game, for the top card of its "
-            "pile: pepper 30 then 27, mead 32 then 29, silk 34 then 31. Another number printed: "
-            "value N. 2nd edition: once your bag is dealt with, once a round. 1st edition: anyone, "
-            "the Sheriff too, at any time of the inspection and as often as you can."
-        ),
-        N_("A merchant whose bag was opened may claim too."),
-    ),
+    rules="""
+black-market: Three of the same contraband, turned up and out of the game, for the top card of its
+    pile: pepper 30 then 27, mead 32 then 29, silk 34 then 31. Another number printed: value N. 2nd
+    edition: once your bag is dealt with, once a round. 1st edition: anyone, the Sheriff too, at any
+    time of the inspection and as often as you can.
+    Our ruling: A merchant whose bag was opened may claim too.
+""",
     setup=(N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),),
 )

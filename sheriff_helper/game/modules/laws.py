@@ -76,15 +76,11 @@ law_unknown: No law called {law} is in force. In force: {laws}.
     begin_round=lambda state: state.extras.setdefault(NAME, ()),
     titles=lambda state: state.extras[NAME],
     board=_board,
-    rules=(
-        "laws",
-        N_(
-            "Two laws are in force. The first Sheriff draws 3 and keeps 2; later the older leaves, "
-            "and the Sheriff draws 2 and keeps 1: law in NAME, law out NAME, and bank P OFFER for "
-            "gold and cards that a law moves."
-        ),
-        "",
-    ),
+    rules="""
+laws: Two laws are in force. The first Sheriff draws 3 and keeps 2; later the older leaves, and the
+    Sheriff draws 2 and keeps 1: law in NAME, law out NAME, and bank P OFFER for gold and cards that
+    a law moves.
+""",
     setup=(
         N_("Laws: make up their deck as the cards say for this number of players."),
         N_("Laws: whoever inspects first draws 3 and keeps 2; later ones draw 2 and keep 1."),

@@ -12,7 +12,7 @@ from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state import BANK, BOOTY, Move, State, carry_out, common_place
+from sheriff_helper.game.state import BANK, BOOTY, Move, State
 
 NAME = "merry_men"
 CARD = "merry"
@@ -42,7 +42,7 @@ class MerryMet(NamedTuple):
         return [Move(BANK, self.player, self.found)] if self.found else []
 
     def apply(self, state: State) -> None:
-        carry_out(state, self.moves(state))
+        state.carry_out(self.moves(state))
         band: Band = state.extras[NAME]
         holders = band.holders
         if self.payment is None:  # it is discarded, and another one is kept of two
@@ -51,13 +51,10 @@ class MerryMet(NamedTuple):
         state.extras[NAME] = band._replace(holders=holders, met=met)
 
     def tell(self, before: State, after: State) -> list[Said]:
-        values = {"player": self.player, "gold": after.players[self.player].gold}
+        values = {"player": self.player, "gold": after.players[self.player].gold, "n": self.found}
         if self.payment is None:
-            sentence = N_(
-                "{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now."
-            )
-            draws: Said = N_("{player} draws 2 Merry Men and keeps 1."), values
-            return [(sentence, {**values, "n": self.found}), draws]
+            found = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
+            return [(found, values), (N_("{player} draws 2 Merry Men and keeps 1."), values)]
         payee = _payee(before, self.player)
         sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
         if payee != BOOTY:
@@ -91,7 +88,7 @@ def meet_merry(
 
 def _payee(state: State, player: str) -> str:
     """Who opened the bag, and so is paid."""
-    return common_place(state, state.opened_by.get(player, ""))
+    return state.common_place(state.opened_by.get(player, ""))
 
 
 def _in_bag(bags: Mapping[str, Goods], player: str) -> int:
@@ -161,16 +158,12 @@ merry_none: {player}'s bag holds no such Merry Man this round, or each has been 
     on_bag=_on_bag,
     after_bag=_after_bag,
     board=_board,
-    rules=(
-        "merry-men",
-        N_(
-            "A Merry Man is one card of the bag. In a returned bag it brings the printed gold from "
-            "the bank, and its holder draws 2 and keeps 1: merry P found N. In an opened one it "
-            "costs the printed penalty, and no new one is drawn: merry P caught N. Who holds none "
-            "and smuggles contraband draws 1. Then follow the card: bank P OFFER."
-        ),
-        "",
-    ),
+    rules="""
+merry-men: A Merry Man is one card of the bag. In a returned bag it brings the printed gold from the
+    bank, and its holder draws 2 and keeps 1: merry P found N. In an opened one it costs the printed
+    penalty, and no new one is drawn: merry P caught N. Who holds none and smuggles contraband draws
+    1. Then follow the card: bank P OFFER.
+""",
     setup=(
         N_("Merry Men: a deck of its own on the Sherwood tile."),
         N_("Merry Men: deal 2 to each player; all keep 1 and put the other under the deck."),

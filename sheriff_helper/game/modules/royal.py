@@ -10,12 +10,8 @@ MODULE = Module(
     about=N_("Royal goods: contraband that counts for King and Queen at the end."),
     editions=("1e",),
     heading=N_("Royal goods"),
-    rules=(
-        "royal",
-        N_(
-            "Royal goods are contraband in every way until the end. Then each also counts as 2 "
-            "or 3 of its legal good for King and Queen: sheriff goods lists them."
-        ),
-        "",
-    ),
+    rules="""
+royal: Royal goods are contraband in every way until the end. Then each also counts as 2 or 3 of its
+    legal good for King and Queen: sheriff goods lists them.
+""",
 )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.entry_table import PLAYER, Entry, Slot
 from sheriff_helper.game.events import Card
-from sheriff_helper.game.goods import UNKNOWN, Goods, contraband_part, legal_part, minus, total
+from sheriff_helper.game.goods import CONTRABAND, LEGAL, UNKNOWN, Goods, in_order, minus
 from sheriff_helper.game.judge import check_in_play, check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
@@ -33,7 +33,7 @@ class OrderFilled(NamedTuple):
 
     def apply(self, state: State) -> None:
         stand, bag = state.players[self.player], state.bags[self.player]
-        (contraband,) = contraband_part(self.goods)
+        contraband = next(key for key in self.goods if key not in LEGAL)
         if not bag.get(contraband):
             # The face-down card of this bag turns out to be of this kind.
             bag = {**minus(bag, {UNKNOWN: 1}), contraband: 1}
@@ -49,10 +49,10 @@ def fill_order(state: State, player: str, goods: Goods, value: int | None = None
     """The two goods must come out of the bag that just passed, and a card must be left for them."""
     must_be_in_a_round(state)
     check_in_play(state, *goods)
-    pair = tuple(legal_part(goods)), tuple(contraband_part(goods))
-    is_pair = total(goods) == 2 and all(len(kinds) == 1 for kinds in pair)
+    pair = [key for key, n in in_order(goods) for _card in range(n)]
+    is_pair = [key in LEGAL for key in pair] == [True, False]
     require(is_pair, "order_pair", player=player)
-    (legal,), (contraband,) = pair
+    legal, contraband = pair
     require(contraband in ORDERS[legal], "order_unknown", goods=goods)
     printed, copies = ORDERS[legal][contraband]
     points = printed if value is None else value
@@ -106,17 +106,13 @@ order_value: No order has {number:points}: they go from 1 to {most}.
     heading=N_("Special Orders"),
     stand_card=N_("order {points}"),
     tally="order",
-    tally_goods=(1, 1),
+    tally_goods=(LEGAL, CONTRABAND),
     tally_example=N_("apple pepper 7, cheese silk 5"),
-    rules=(
-        "orders",
-        N_(
-            "One legal and one contraband good out of the same returned bag. Points: apple with "
-            "pepper 7, mead, silk or crossbow 6; bread or cheese with pepper 6, mead or silk 5; "
-            "chicken with pepper or mead 5, silk 4. The goods still score, but not for King and "
-            "Queen."
-        ),
-        N_("They count in the tie-break and for Thieves."),
-    ),
+    rules="""
+orders: One legal and one contraband good out of the same returned bag. Points: apple with pepper 7,
+    mead, silk or crossbow 6; bread or cheese with pepper 6, mead or silk 5; chicken with pepper or
+    mead 5, silk 4. The goods still score, but not for King and Queen.
+    Our ruling: They count in the tie-break and for Thieves.
+""",
     setup=(N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),),
 )

@@ -19,11 +19,10 @@ MODULE = Module(
     about=N_("King and Prince of Thieves: points for the most contraband."),
     bonus=_bonus,
     heading=N_("Thieves"),
-    rules=(
-        "thieves",
-        N_("Most contraband cards: King of Thieves, 10; second most: Prince of Thieves, 5."),
-        N_("Ties as for King and Queen; at least one card."),
-    ),
+    rules="""
+thieves: Most contraband cards: King of Thieves, 10; second most: Prince of Thieves, 5.
+    Our ruling: Ties as for King and Queen; at least one card.
+""",
     crowns=(
         N_("King of Thieves: {names}, {points}."),
         N_("Prince of Thieves: {names}, {points}."),

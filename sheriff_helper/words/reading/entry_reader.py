@@ -1,12 +1,12 @@
 """The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.goods_reader import (
     as_offer,
@@ -18,14 +18,7 @@ from sheriff_helper.words.reading.goods_reader import (
     read_offer,
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
-from sheriff_helper.words.reading.tokens import (
-    Table,
-    Tokens,
-    ambiguous,
-    tokenise,
-    unreadable,
-    without_marks,
-)
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 from sheriff_helper.words.safe_text import check_names, check_text, fold
 
 
@@ -37,8 +30,7 @@ def read_line(line: str, table: Table) -> Wish:
 def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
     """The wish that tokens express, the verb first or right after who does it."""
     at = tokens.first if at is None else at
-    if at >= len(tokens):
-        raise Unreadable("line_empty")
+    require(at < len(tokens), "line_empty", Unreadable)
     verb, begin, doer = find_verb(tokens, at, "verb")
     token = tokens.all[at]
     if not verb and entry_for(as_phrase(token.text)):  # one that only records have
@@ -49,31 +41,25 @@ def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
 
 
-class Amendment(NamedTuple):
-    """What takes an entry's place: that of a number, or the last like it, of a round if said."""
+def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
+    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag.
 
-    wish: Wish
-    number: int | None = None
-    round: int = 0
-
-
-def read_amendment(tokens: Tokens) -> Amendment:
-    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag."""
+    Returns what takes an entry's place, and the number of that entry or the round, if said.
+    """
     number = tokens.number(0) if len(tokens) else None
     if number is not None:
-        return Amendment(read_wish(tokens, 1), number)
+        return read_wish(tokens, 1), number, 0
     name, at = tokens.player(0, cases=False)
     words, length = tokens.means(at, "keyword")
     round_ = tokens.number(at + length) if "round" in words else None
     at += 0 if round_ is None else length + 1
     verbs, length = tokens.means(at, "verb")
-    if not (name and verbs and is_of_a_player(verbs[0])):
-        raise Unreadable("amend_needs")
+    require(name and verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
     begin = at + length
     again, length = tokens.player(begin, only_whole=True)
     entry = entry_named(verbs[0])
     wish = read_entry(entry, tokens, begin + (length if again == name else 0), doer=name)
-    return Amendment(wish, None, round_ or 0)
+    return wish, None, round_ or 0
 
 
 def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
@@ -170,8 +156,8 @@ class _Reading:
             at = self._player_place(slot, at) if slot.kind == "player" else self._place(slot, at)
         while at < len(self.tokens):
             at = self._clause(at)
-        if any(not slot.optional and slot.name not in self.said for slot in self.entry.slots):
-            raise Unreadable("slot_missing")
+        missing = (s for s in self.entry.slots if not (s.optional or s.name in self.said))
+        self._need(not any(missing))
         return {name: value for name, value in self.said.items() if value is not None}
 
     def _place(self, slot: Slot, at: int) -> int:
@@ -188,8 +174,8 @@ class _Reading:
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
             self.said[slot.name] = _VALUES[slot.kind](self, at, end)
-        elif not slot.optional:
-            raise Unreadable("slot_missing")
+        else:
+            self._need(slot.optional)
         return end
 
     def _player_place(self, slot: Slot, at: int) -> int:
@@ -214,7 +200,7 @@ class _Reading:
         while small := self.tokens.is_filler(at, "of", "to"):
             token = self.tokens.all[at]
             if any(fold(name).startswith(fold(token.text)) for name in players):
-                raise ambiguous(token, "player_unknown", players=players)
+                raise unreadable(token, "player_unknown", Ambiguous, players=players)
             at += small
 
     def _skip(self, at: int, *kinds: str) -> int:
@@ -315,8 +301,7 @@ class _Reading:
     def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
         """The player at a place where nobody else and nothing else may stand."""
         name, length = self.tokens.player(at, cases=cases)
-        if not name and at >= len(self.tokens):
-            raise Unreadable("slot_missing")
+        self._need(name or at < len(self.tokens))
         if not name:
             players = self.tokens.table.players
             raise unreadable(self.tokens.all[at], "player_unknown", players=players)
@@ -336,7 +321,9 @@ class _Reading:
         name, length = tokens.player(at, cases=cases)
         fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
         if fits:
-            raise ambiguous(tokens.all[at], "player_or_good", player=name, goods={fits[0]: 1})
+            raise unreadable(
+                tokens.all[at], "player_or_good", Ambiguous, player=name, goods={fits[0]: 1}
+            )
         return name, length
 
     # -----------------------------------------------------------------------------------------
@@ -369,11 +356,10 @@ class _Reading:
             begin = at = at + length
             while at < end and not self._begins_share(at):
                 at += 1
-            if self.tokens.is_idle(begin, at):  # nobody takes nothing by being named alone
-                raise Unreadable("slot_missing")
+            # Nobody takes nothing by being named alone.
+            self._need(not self.tokens.is_idle(begin, at))
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
-        if not shares or len({share.name for share in shares}) < len(shares):
-            raise Unreadable("slot_missing")
+        self._need(shares and len({share.name for share in shares}) == len(shares))
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
@@ -413,15 +399,13 @@ class _Reading:
         """Gold and kinds of cards, each with its number, none of them once too often."""
         items = read_items(self.tokens, at, end, bare_gold=True)
         numbers = {item.key: item.number for item in items}
-        if len(numbers) < len(items) or not all(item.counted for item in items):
-            raise Unreadable("slot_missing")
+        self._need(len(numbers) == len(items) and all(item.counted for item in items))
         return Stock(numbers.pop(GOLD, None), numbers)
 
     def _text(self, kind: str, at: int) -> str:
         """The rest of the line: a text, or something called by its title."""
         tokens, last = self.tokens, len(self.tokens) - 1
-        if at > last:
-            raise Unreadable("slot_missing")
+        self._need(at <= last)
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
@@ -437,8 +421,7 @@ class _Reading:
         tokens, players = self.tokens, self.tokens.table.players
         if not tokens.is_filler(at, "the"):  # which may begin the name: `la` is both
             at += tokens.is_filler(at, "to")
-        if at == end:
-            raise Unreadable("slot_missing")
+        self._need(at < end)
         token = tokens.all[at]
         self._check_all(at + token.spans, end)
         name = token.text if token.quoted else without_marks(token.run)
@@ -450,11 +433,15 @@ class _Reading:
         at += number is not None
         keys, length = good_at(self.tokens, at, end)
         if len(keys) > 1:
-            raise ambiguous(self.tokens.all[at], "good_ambiguous", fits=tuple(keys))
+            raise unreadable(self.tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
         if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
             raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
         self._check_all(at + length, end)
         return keys[0]
+
+    def _need(self, holds: object) -> None:
+        """Refuse where something is missing."""
+        require(holds, "slot_missing", Unreadable)
 
     def _check_all(self, at: int, end: int) -> None:
         """Refuse what is left of a value."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, tidy
-from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.words.reading.lexicon import GOLD, as_phrase
-from sheriff_helper.words.reading.tokens import Tokens, ambiguous, unreadable
+from sheriff_helper.words.reading.tokens import Tokens, unreadable
 
 _LONGEST_CODE = 2  # letters
 
@@ -114,7 +114,7 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
         near = tokens.table.lexicon.nearest(tokens.all[at].text, ("good",))
         raise unreadable(tokens.all[at], "good_unknown", near=near)
     if len(keys) > 1:
-        raise ambiguous(tokens.all[at], "good_ambiguous", fits=tuple(keys))
+        raise unreadable(tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
     item = Item(keys[0], 1 if number is None else number, number is not None, first, at + length)
     _check_item(tokens, item, at)
     return item
@@ -156,12 +156,12 @@ def _check_item(tokens: Tokens, item: Item, at: int) -> None:
         raise unreadable(token, "gold_unsaid")
     is_apart = not (item.counted and token.glued)
     if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
-        raise ambiguous(token, "good_or_small", good=item.key)
+        raise unreadable(token, "good_or_small", Ambiguous, good=item.key)
     if item.counted:
         return
     name = tokens.player(at, only_whole=True)[0]
     if name:
-        raise ambiguous(token, "player_or_good", player=name, goods={item.key: 1})
+        raise unreadable(token, "player_or_good", Ambiguous, player=name, goods={item.key: 1})
     # The letter for a card face down is for shells that take ? for themselves.
     kinds = ("good",) if len(token.text) == 1 else ("good", "code")
     if item.key != UNKNOWN and tokens.means(at, *kinds)[1] != length:
@@ -180,4 +180,4 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
     letter = len(first.text) == 1 and first.text != UNKNOWN
     unseen = UNKNOWN in (before.key, item.key) and len(first.text) > _LONGEST_CODE
     if letter or unseen:
-        raise ambiguous(second, "good_ambiguous", fits=(before.key, item.key))
+        raise unreadable(second, "good_ambiguous", Ambiguous, fits=(before.key, item.key))

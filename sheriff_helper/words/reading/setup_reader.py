@@ -3,25 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.box_and_setup import (
-    EDITIONS,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    TURNS_EACH,
-    Setup,
-)
+from sheriff_helper.game.box_and_setup import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import Shuffle, start_game
 from sheriff_helper.game.modules import MODULES, load, modules_of
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
-from sheriff_helper.words.reading.tokens import (
-    Table,
-    bare_table,
-    read_number,
-    tokenise,
-    without_marks,
-)
+from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise, without_marks
 from sheriff_helper.words.safe_text import check_names, check_text
 from sheriff_helper.words.saying.language import N_, _, language_named, languages
 
@@ -62,8 +50,7 @@ def is_start(words: Sequence[str]) -> bool:
 
 def read_new_line(line: str, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the first line of a record."""
-    if not is_new_line(line):
-        raise Unreadable("record_start", word=line)
+    require(is_new_line(line), "record_start", Unreadable, word=line)
     return read_new(_words(line)[1:], shuffle)
 
 
@@ -120,8 +107,7 @@ def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None
     """The start of a game, judged."""
     seats = check_names(names)
     first, edition = str(options.get("first", "")), str(options.get("edition", EDITIONS[0]))
-    if first and len(seats) == MOST_PLAYERS:
-        raise Refusal("first_of_six")
+    require(not first or len(seats) < MOST_PLAYERS, "first_of_six")
     by_lot = "random" in lexicon().words("option", as_phrase(first)) and first not in seats
     if by_lot and shuffle:
         first = shuffle(seats)[0]
@@ -142,10 +128,9 @@ def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None
 
 def find_player(word: str, names: Sequence[str]) -> str:
     """The player whom a word means; refused where it is nobody, or two."""
-    tokens = tokenise(f'"{word.replace(chr(34), "")}"', Table(tuple(names)))
-    name = tokens.player(0)[0]
-    if not name:
-        raise Unreadable("player_unknown", word=word, players=tuple(names))
+    table = bare_table()._replace(players=tuple(names))
+    name = tokenise(f'"{word.replace(chr(34), "")}"', table).player(0)[0]
+    require(name, "player_unknown", Unreadable, word=word, players=table.players)
     return name
 
 
@@ -189,8 +174,7 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     if "," in text:
         parts = " ".join(_joints_as_commas(words)).split(",")
     names = check_names([part for part in parts if part.strip()])
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        raise Refusal("players_number", number=len(names))
+    require(len(names) in TURNS_EACH, "players_number", number=len(names))
     return names
 
 

@@ -2,22 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS, deck
 from sheriff_helper.game.events import Card, Holding
-from sheriff_helper.game.goods import (
-    GOODS,
-    ROYAL_CLASS,
-    UNKNOWN,
-    Goods,
-    contraband_part,
-    legal_part,
-    plus,
-    total,
-)
+from sheriff_helper.game.goods import GOODS, ROYAL_CLASS, UNKNOWN, Goods, in_order, plus
 from sheriff_helper.game.modules import every, load
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
@@ -118,8 +110,7 @@ def _holding(name: str, tokens: Tokens, at: int) -> Holding:
         else:
             offer = read_offer(tokens, begin, at)
             gold, goods = gold + offer.gold, plus(goods, offer.goods)
-    if UNKNOWN in goods:
-        raise Unreadable("tally_face_down", player=name)
+    require(UNKNOWN not in goods, "tally_face_down", Unreadable, player=name)
     return Holding(name, gold, goods, tuple(cards))
 
 
@@ -132,19 +123,16 @@ def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
 def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
     """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
     part, cards = card_parts()[keyword], list[Card]()
-    legal, contraband = (0, 0) if part == OTHER else load(part).tally_goods
+    beside = () if part == OTHER else load(part).tally_goods
     while not cards or not tokens.is_idle(at, end):
         begin = at
         while at < end and not tokens.all[at].is_number:
             at += 1
         goods = read_goods(tokens, begin, at)
-        pair = len(legal_part(goods)), len(contraband_part(goods)), total(goods)
+        found = zip_longest((key for key, n in in_order(goods) for _card in range(n)), beside)
         points = tokens.number(at) if at < end else None
-        if (
-            points is None
-            or points > _MOST_POINTS
-            or pair != (legal, contraband, legal + contraband)
-        ):
+        is_card = all(key in (kinds or ()) for key, kinds in found)
+        if points is None or points > _MOST_POINTS or not is_card:
             raise Unreadable("tally_card", word=keyword)
         cards.append(Card(part, points, goods))
         at += 1
@@ -154,9 +142,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
     """All stands together can't hold more cards than the box."""
     for key, n in plus(*(holding.all_goods for holding in holdings)).items():
-        if key not in GOODS:
-            raise Refusal("tally_scoreless", good=key)
-        if not box.cards.get(key):
-            raise Refusal("tally_not_in_deck", good=key)
-        if n > box.cards[key]:
-            raise Refusal("tally_beyond_deck", goods={key: n}, cards=box.cards[key])
+        cards = box.cards.get(key, 0)
+        require(key in GOODS, "tally_scoreless", good=key)
+        require(cards, "tally_not_in_deck", good=key)
+        require(n <= cards, "tally_beyond_deck", goods={key: n}, cards=cards)

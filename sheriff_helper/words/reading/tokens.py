@@ -25,12 +25,7 @@ from sheriff_helper.words.reading.lexicon import (
     lexicon,
 )
 from sheriff_helper.words.safe_text import fold
-from sheriff_helper.words.saying.language import (
-    ENGLISH,
-    current_language,
-    language_of_game,
-    typed_words,
-)
+from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 
 LONGEST_LINE = 4_000
 _MOST_DIGITS = 6
@@ -235,7 +230,7 @@ class Tokens(NamedTuple):
             fits = [key for key in names if key in fits or stems & _stems(key, language)]
         if len(fits) > 1:
             shown = [f'"{names[key]}"' if whole else names[key] for key in fits]
-            raise ambiguous(token, "player_ambiguous", fits=tuple(shown))
+            raise unreadable(token, "player_ambiguous", Ambiguous, fits=tuple(shown))
         return (names[fits[0]], whole.get(fits[0], token.spans)) if fits else ("", 0)
 
     def _name_length(self, at: int, key: str, word: str) -> int:
@@ -252,7 +247,7 @@ class Tokens(NamedTuple):
 
 def _stems(word: str, language: str) -> set[str]:
     """What a folded name may be without an ending that the language gives to names."""
-    endings = [fold(ending) for ending in typed_words(language, "ending").get("name", ("-",))]
+    endings = map(fold, lexicon(language).forms("ending", "name"))
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 
@@ -273,14 +268,9 @@ def read_date(text: str) -> str:
 
 
 def unreadable(
-    token: Token, code: str, kind: type[Unreadable] = Unreadable, **values: object
+    token: Token, code: str, kind: type[Unreadable] = Unreadable, /, **values: object
 ) -> Unreadable:
     """A refusal that knows the place of the word it is about."""
     no = kind(code, **{"word": token.text, **values})
     no.place = token.start, token.end
     return no
-
-
-def ambiguous(token: Token, code: str, **values: object) -> Unreadable:
-    """The same for a word that could mean more than one thing."""
-    return unreadable(token, code, Ambiguous, **values)

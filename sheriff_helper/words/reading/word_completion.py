@@ -133,8 +133,7 @@ def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
     for key in table.in_play:
         if only and (key in LEGAL) != (only == "legal"):
             continue
-        good = GOODS[key]
-        short = f"{good.value}/{good.penalty}"
-        long = say(N_("{value} points, penalty {penalty}"), value=good.value, penalty=good.penalty)
+        short = f"{GOODS[key].value}/{GOODS[key].penalty}"
+        long = say(N_("{value} points, penalty {penalty}"), **GOODS[key]._asdict())
         found.append(Proposal(good_name(key).lower(), 0, short, long))
     return found

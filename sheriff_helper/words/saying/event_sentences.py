@@ -10,7 +10,7 @@ from sheriff_helper.game.booty import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, common_place
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.value_phrases import (
@@ -159,19 +159,15 @@ def odd_booty(state: State) -> str:
 
 def _to_turn_up(state: State) -> list[str]:
     """Whose face-down cards stand between here and the tally."""
-    for player in state.players.values():
-        if player.unknown:
-            sentence = N_(
-                "{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …"
-            )
-            if player.shown:
-                sentence = N_(
-                    "{player}: {goods} seen, {n:cards} still to turn up: "
-                    "sheriff reveal {player:typed} …"
-                )
-            values = {"player": player.name, "n": player.unknown, "goods": player.shown}
-            return [say(sentence, **values)]
-    return [say(N_("Everything is known: sheriff finish for the final tally."))]
+    player = next((player for player in state.players.values() if player.unknown), None)
+    if not player:
+        return [say(N_("Everything is known: sheriff finish for the final tally."))]
+    sentence = N_("{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …")
+    if player.shown:
+        sentence = N_(
+            "{player}: {goods} seen, {n:cards} still to turn up: sheriff reveal {player:typed} …"
+        )
+    return [say(sentence, player=player.name, n=player.unknown, goods=player.shown)]
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
@@ -203,7 +199,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = say(N_("half of {working}"), working=why)
-    payee = event.merchant if verdict.honest else common_place(before, event.by)
+    payee = event.merchant if verdict.honest else before.common_place(event.by)
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
         move = Move(payment.payer, payee, payment.gold, payment.goods)

@@ -156,14 +156,12 @@ def changes(before: History, now: History, write: Write = spoken_line) -> list[s
 
 def recount_lines(before: History, now: History) -> list[str]:
     """Counts by hand that correct something else, since an earlier entry was amended."""
-    both = enumerate(zip(before.events, now.events, strict=False))
-    return [
-        say(
-            N_("Entry {number} (`{line}`) now corrects {more}."),
-            number=number,
-            line=spoken_line(new),
-            more=difference(new) or _("nothing"),
-        )
-        for number, (old, new) in both
-        if isinstance(new, Counted) and isinstance(old, Counted) and old.expected != new.expected
-    ]
+    lines = []
+    for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
+        if not (isinstance(old, Counted) and isinstance(new, Counted)):
+            continue
+        if old.expected != new.expected:
+            sentence, more = N_("Entry {number} (`{line}`) now corrects {more}."), difference(new)
+            values = {"number": number, "line": spoken_line(new), "more": more or _("nothing")}
+            lines.append(say(sentence, **values))
+    return lines

@@ -65,7 +65,7 @@ def texts(name: str) -> Mapping[str, Mapping[str, str]]:
     import tomllib  # not every command says something out of a file
 
     own = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
-    brought = [module.rules for module in every() if module.rules] if name == "rules" else []
+    brought = [module.answer() for module in every() if module.rules] if name == "rules" else []
     return own | {topic: {"text": text, "ours": ours} for topic, text, ours in brought}
 
 
