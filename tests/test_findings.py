@@ -224,8 +224,10 @@ def test_rules_20_booty_for_one() -> None:
 
 
 def test_table_wrong_result_what_is_known_and_what_is_not() -> None:
-    lines = ("new A Ben C --turns 1", "pass Ben 1s 1?", "pass C 1a", "next", "pass C 1a")
-    lines = (*lines, "pass A 1a", "next", "pass A 1a", "pass Ben 1a")
+    lines = (
+        *("new A Ben C --turns 1", "pass Ben 1s 1?", "pass C 1a", "next"),
+        *("pass C 1a", "pass A 1a", "next", "pass A 1a", "pass Ben 1a"),
+    )
     assert told(lines, "next")[-1] == (
         "Ben: 1 silk seen, 1 card still to turn up: sheriff reveal Ben …"
     )
