@@ -73,9 +73,7 @@ def start_again(last: Setup, title: str = "") -> GameStarted:
     return start_game(last._replace(first=first, title=_title(title), round=1))
 
 
-def split_options(
-    words: Sequence[str], known: Sequence[str]
-) -> tuple[list[str], dict[str, str | bool]]:
+def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
     """The words that are no options, and the options, each with its value if it takes one."""
     others: list[str] = []
     options: dict[str, str | bool] = {}
