@@ -328,8 +328,7 @@ def _open_promise(state: State, number: int) -> int:
 def end_round(state: State) -> ev.RoundEnded:
     """The marker moves on once every bag is dealt with."""
     must_be_in_a_round(state)
-    if state.waiting:
-        raise Refusal("bags_waiting", waiting=state.waiting, merchant=state.waiting[0])
+    require(not state.waiting, "bags_waiting", waiting=state.waiting, merchant=state.waiting[:1])
     return ev.RoundEnded(even_shares(state))
 
 
