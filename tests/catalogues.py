@@ -59,8 +59,6 @@ def _in_texts() -> Iterator[str]:
         said = (text for key, text in row.items() if key != "names")
         yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
     yield from texts_in("prompt")["help"]  # what stands before the = there is typed
-    for module in every():
-        yield from (text for pair in module.sentences().values() for text in pair)
 
 
 def template() -> Catalog:

@@ -19,7 +19,7 @@ from sheriff_helper.game.events import (
     Paid,
     as_data,
 )
-from sheriff_helper.game.goods import UNKNOWN, contraband_part, legal_part
+from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
@@ -187,7 +187,7 @@ def test_three_players_see_no_bread() -> None:
 def test_five_players_settle_debts_in_every_way() -> None:
     events = events_of("five_players")
     payments = [p for event in events if isinstance(event, BagOpened) for p in event.payments]
-    assert any(legal_part(payment.goods) for payment in payments)
+    assert any(key in LEGAL for payment in payments for key in payment.goods)
     assert any(contraband_part(payment.goods) for payment in payments)
     assert any(isinstance(event, Counted) and event.counted != event.expected for event in events)
     promises = history_of(events).state().promises

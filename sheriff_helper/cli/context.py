@@ -21,15 +21,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
 from sheriff_helper.words.safe_text import fold, harmless
-from sheriff_helper.words.saying.language import (
-    ENGLISH,
-    N_,
-    _,
-    language_named,
-    language_of_game,
-    languages,
-    use_language,
-)
+from sheriff_helper.words.saying.language import N_, _, language_named, languages, use_language
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -62,7 +54,7 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
     """
     locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
     user = language_named(os.environ.get("SHERIFF_LANG", ""))
-    use_language(user or language_named(locale) or ENGLISH)
+    use_language(user or language_named(locale))
     said, left, rest = dict[str, str](), list[str](), list(arguments)
     while rest and rest[0] != "--":
         word = rest.pop(0)
@@ -99,7 +91,7 @@ class Context:
     def speak_as(self, setup: Setup) -> None:
         """Speak as a table does, unless this run was told otherwise."""
         if setup.lang and not self.asked.told:
-            use_language(language_of_game(setup.lang))
+            use_language(setup.lang if setup.lang in languages() else "")
 
     def game_id(self, word: str = "") -> str:
         """The game that an id, the beginning of one or a name means; else the one at hand."""

@@ -10,7 +10,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output import wrapped
 from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _
@@ -48,10 +48,9 @@ def _topics(names: Iterable[str]) -> tuple[str, ...]:
 def _find(word: str) -> str:
     """The topic that a word, or the beginning of one, means."""
     fits = lexicon().fitting("topic", word, texts("rules"))
-    if len(fits) > 1:
-        raise Ambiguous("topic_ambiguous", word=word, fits=_topics(fits))
-    if not fits:
-        raise Unreadable("topic_unknown", word=word, topics=", ".join(_topics(texts("rules"))))
+    said = {"word": word, "fits": _topics(fits), "topics": ", ".join(_topics(texts("rules")))}
+    require(len(fits) < 2, "topic_ambiguous", Ambiguous, **said)
+    require(fits, "topic_unknown", Unreadable, **said)
     return fits[0]
 
 

@@ -185,7 +185,7 @@ class _Pile(NamedTuple):
 
     def read(self, text: str, box: TallyBox) -> Holding:
         """What an answer adds to a stand; an empty one is none of it."""
-        tokens = tokenise(text, box.table())
+        tokens = tokenise(text, box.table)
         end = len(tokens)
         try:
             if self.key == "gold":

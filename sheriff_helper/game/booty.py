@@ -30,16 +30,13 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[Share, ...]
 def fair_shares(state: State) -> tuple[Share, ...]:
     """A proposal: halves, and as many of the odd cards each, as near in value as it goes."""
     halves = {key: n // 2 for key, n in state.booty.goods.items()}
-    odd = sorted(state.booty.odd_kinds, key=_worth, reverse=True)
+    values = {key: good.value for key, good in GOODS.items()} | {UNKNOWN: _WORTH_UNSEEN}
+    odd = sorted(state.booty.odd_kinds, key=values.__getitem__, reverse=True)
     odd = odd[: len(odd) // 2 * 2]  # of an odd number the least dear card is discarded
-    half = sum(map(_worth, odd)) / 2
+    half = sum(values[key] for key in odd) / 2
     parts = combinations(odd, len(odd) // 2)
-    mine = min(parts, key=lambda part: abs(sum(map(_worth, part)) - half))
+    mine = min(parts, key=lambda part: abs(sum(values[key] for key in part) - half))
     yours = tuple(key for key in odd if key not in mine)
     shares = (tidy([*halves.items(), *((key, 1) for key in part)]) for part in (mine, yours))
     offers = (Offer(state.booty.gold // 2, goods) for goods in shares)
     return tuple(map(Share, state.inspectors, offers))
-
-
-def _worth(key: str) -> int:
-    return GOODS[key].value if key in GOODS else _WORTH_UNSEEN

@@ -70,11 +70,6 @@ def penalty(goods: Goods) -> int:
     return sum(GOODS[key].penalty * n for key, n in goods.items() if key in GOODS)
 
 
-def legal_part(goods: Goods) -> dict[str, int]:
-    """Only the cards that lie face up."""
-    return {key: n for key, n in goods.items() if key in LEGAL}
-
-
 def contraband_part(goods: Goods) -> dict[str, int]:
     """Only the cards that lie face down, royal goods and unseen ones among them."""
     return {key: n for key, n in goods.items() if key in _FACE_DOWN}

@@ -13,7 +13,7 @@ from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.goods import LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
-from sheriff_helper.game.settlement import StandingLoss, judge_bag, settle
+from sheriff_helper.game.settlement import judge_bag, settle
 from sheriff_helper.game.state import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
@@ -249,16 +249,9 @@ def settle_debt(
     named: bool = False,
 ) -> tuple[ev.Payment, Goods]:
     """A penalty paid to a player, or onto the Booty tile."""
-    loss = _standing_loss(state, debtor, payee)
-    payment, said = settle(debtor, owed, choice, loss, named=named)
-    check_kinds(state, pile.missing(debtor.shown, pile.contraband_part(payment.goods)), beside)
-    return payment, said
-
-
-def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
-    """What handing legal goods over would cost the debtor in King and Queen points now."""
 
     def loss(good: str, number: int) -> int:
+        """What handing legal goods over would cost the debtor in King and Queen points now."""
         if good not in LEGAL:
             return 0
         counts = {name: player.legal.get(good, 0) for name, player in state.players.items()}
@@ -269,7 +262,9 @@ def _standing_loss(state: State, debtor: Player, payee: str) -> StandingLoss:
             counts[payee] += number
         return before - award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
 
-    return loss
+    payment, said = settle(debtor, owed, choice, loss, named=named)
+    check_kinds(state, pile.missing(debtor.shown, pile.contraband_part(payment.goods)), beside)
+    return payment, said
 
 
 def absent(state: State, merchant: str) -> ev.Absent:
@@ -334,8 +329,7 @@ def _open_promise(state: State, number: int) -> int:
 def end_round(state: State) -> ev.RoundEnded:
     """The marker moves on once every bag is dealt with."""
     must_be_in_a_round(state)
-    if state.waiting:
-        raise Refusal("bags_waiting", waiting=state.waiting, merchant=state.waiting[0])
+    require(not state.waiting, "bags_waiting", waiting=state.waiting, merchant=state.waiting[:1])
     return ev.RoundEnded(even_shares(state))
 
 

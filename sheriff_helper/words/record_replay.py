@@ -8,7 +8,7 @@ from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import Event, Renamed
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.judge import Shuffle
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, after, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
@@ -36,8 +36,7 @@ class Playback:
     def run(self) -> list[Event]:
         """Play every line."""
         play_lines(self.lines, self._play)
-        if self._state is None:
-            raise Unreadable("record_empty")
+        require(self._state, "record_empty", Unreadable)
         return self.events
 
     def _play(self, line: str) -> None:

@@ -70,16 +70,16 @@ class Module(NamedTuple):
     setup: tuple[str, ...] = ()  # lines of the checklist
     rules: str = ""  # `topic: answer`, and where the text is silent `Our ruling: …`
 
-    def sentences(self) -> dict[str, tuple[str, str]]:
+    def sentences(self) -> dict[str, dict[str, str]]:
         """Its refusals by their code: what each says, and its hint."""
         rows = re.findall(r"^(\w+): (.+)\n +(.+)$", self.refusals, re.MULTILINE)
-        return {code: (sentence, hint) for code, sentence, hint in rows}
+        return {code: {"says": sentence, "hint": hint} for code, sentence, hint in rows}
 
-    def answer(self) -> tuple[str, str, str]:
-        """What it has to say about its rules: the topic, the answer, and our ruling, if one."""
-        topic, _colon, said = self.rules.partition(":")
-        text, _mark, ours = said.partition("Our ruling:")
-        return topic.strip(), " ".join(text.split()), " ".join(ours.split())
+    def answers(self) -> dict[str, dict[str, str]]:
+        """What it has to say about its rules by the topic: the answer, and our ruling, if one."""
+        topic, colon, said = self.rules.partition(":")
+        text, _mark, ours = (" ".join(part.split()) for part in said.partition("Our ruling:"))
+        return {topic.strip(): {"text": text, "ours": ours}} if colon else {}
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sheriff_helper.game.entry_table import Entry, Slot
 from sheriff_helper.game.judge import must_be_played
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
 NAME = "laws"
@@ -42,8 +42,7 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     require(bool(arrives) != bool(leaves), "law_which")
     require(not leaves or leaves in laws, "law_unknown", law=leaves, laws=laws)
     require(arrives not in laws, "law_in_force", law=arrives)
-    if arrives and len(laws) == IN_FORCE:
-        raise Refusal("law_third", laws=laws, older=laws[0])
+    require(not arrives or len(laws) < IN_FORCE, "law_third", laws=laws, older=laws[:1])
     return LawChanged(arrives, leaves)
 
 

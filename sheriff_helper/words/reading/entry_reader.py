@@ -386,7 +386,8 @@ class _Reading:
         from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings  # in records
 
         texts = [token.text for token in self.tokens.all[at:end]]
-        return read_holdings(texts, TallyBox(modules=(ROYAL_CLASS,)), self.tokens.table.language)
+        box = TallyBox(modules=(ROYAL_CLASS,), language=self.tokens.table.language)
+        return read_holdings(texts, box)
 
     def _number(self, at: int, end: int) -> int:
         number = self.tokens.number(at)

@@ -73,9 +73,7 @@ def start_again(last: Setup, title: str = "") -> GameStarted:
     return start_game(last._replace(first=first, title=_title(title), round=1))
 
 
-def split_options(
-    words: Sequence[str], known: Sequence[str]
-) -> tuple[list[str], dict[str, str | bool]]:
+def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
     """The words that are no options, and the options, each with its value if it takes one."""
     others: list[str] = []
     options: dict[str, str | bool] = {}
@@ -111,14 +109,16 @@ def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None
     by_lot = "random" in lexicon().words("option", as_phrase(first)) and first not in seats
     if by_lot and shuffle:
         first = shuffle(seats)[0]
-    box = modules_of(edition)
+    lang = str(options.get("lang", ""))
+    code, box = language_named(lang), modules_of(edition)
+    require(code or not lang, "language_unknown", Unreadable, word=lang, languages=languages())
     setup = Setup(
         names=seats,
         first=find_player(first, seats) if first else seats[0] if seats else "",
         turns=TURNS_EACH.get(len(seats), 1),
         edition=edition,
         modules=tuple(m for m in MODULES if options.get(m, m in box and f"no_{m}" not in options)),
-        lang=_language(str(options.get("lang", ""))),
+        lang=code,
         title=_title(str(options.get("name", ""))),
     )
     others: dict[str, Any] = {n: read_number(str(options[n])) for n in _NUMBERS if n in options}
@@ -136,13 +136,6 @@ def find_player(word: str, names: Sequence[str]) -> str:
 
 def _title(text: str) -> str:
     return check_text(text).replace('"', "'") if text.strip() else ""
-
-
-def _language(name: str) -> str:
-    code = language_named(name)
-    if name and not code:
-        raise Unreadable("language_unknown", word=name, languages=languages())
-    return code
 
 
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:

@@ -30,25 +30,25 @@ class TallyBox(NamedTuple):
 
     edition: str = "2e"
     modules: tuple[str, ...] = ()
+    language: str = ""  # the one spoken now, if it is not said
 
     @property
     def cards(self) -> Goods:
         """Every card in the box; whether some were taken out for fewer players is not asked."""
         return deck(MOST_PLAYERS, *self.modules, *((ROYAL_CLASS,) if self.edition == "1e" else ()))
 
-    def table(self, language: str = "") -> Table:
+    @property
+    def table(self) -> Table:
         """Nobody, and the goods of this box."""
         in_play = tuple(key for key, n in self.cards.items() if n)
-        return Table((), language or current_language(), in_play)
+        return Table((), self.language or current_language(), in_play)
 
 
-def read_holdings(
-    arguments: Sequence[str], box: TallyBox, language: str = ""
-) -> tuple[Holding, ...]:
+def read_holdings(arguments: Sequence[str], box: TallyBox) -> tuple[Holding, ...]:
     """One holding an argument: a name, then gold and goods."""
     if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
         raise Unreadable("tally_players", number=len(arguments))
-    table = box.table(language)
+    table = box.table
     parted = [_parted(argument, table) for argument in arguments]
     if any(not name or at >= len(tokens) for name, tokens, at in parted):
         raise Unreadable("tally_unreadable", line=_in_quotes(arguments, table))

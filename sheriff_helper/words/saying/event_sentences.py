@@ -46,15 +46,14 @@ _HANDS: Mapping[tuple[str, str], str] = {
 }
 
 
-# The gold of each player and place, from one handover to the next.
-Coins = Counter[str]
-
-
-def _coins(state: State) -> Coins:
+def _coins(state: State) -> Counter[str]:
+    """The gold of each player, to follow from one handover to the next."""
     return Counter({name: player.gold for name, player in state.players.items()})
 
 
-def _hand(coins: Coins, move: Move, payment: ev.Payment | None = None, why: str = "") -> Handover:
+def _hand(
+    coins: Counter[str], move: Move, payment: ev.Payment | None = None, why: str = ""
+) -> Handover:
     """One handover with the gold after it; a payment says more than what changes hands."""
     sides = (move.taker, move.giver)
     coins.update({move.taker: move.gold, move.giver: -move.gold})

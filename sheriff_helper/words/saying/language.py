@@ -57,9 +57,9 @@ def language_of_game(code: str) -> str:
 
 
 def use_language(code: str) -> None:
-    """Speak this language from now on; only a code of `languages` may come here."""
+    """Speak this language from now on, English for none; only a code of `languages` comes here."""
     global _code
-    _code = code
+    _code = code or ENGLISH
 
 
 def current_language() -> str:

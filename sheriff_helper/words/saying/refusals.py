@@ -3,7 +3,6 @@
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entry_table import Wish, entry_for
-from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
@@ -26,11 +25,12 @@ class Told(NamedTuple):
 def tell(no: Refusal) -> Told:
     """The refusal in words."""
     values = _in_words(no)
-    sentence, hint = _sentences(_code(no))
+    row = texts("refusals")[_code(no)]
+    hint = row["hint"]
     if hint == "{usage}":
         entry = entry_for(str(no.values["verb"]))
         hint = entry.usage if entry else _PENALTY_USAGE
-    return Told(say(sentence, **values), say(hint, **values))
+    return Told(say(row["says"], **values), say(hint, **values))
 
 
 def _code(no: Refusal) -> str:
@@ -40,15 +40,6 @@ def _code(no: Refusal) -> str:
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
     return no.code
-
-
-def _sentences(code: str) -> tuple[str, str]:
-    """The sentence and the hint, of the base game or of a module."""
-    own = texts("refusals").get(code)
-    if own:
-        return own["says"], own["hint"]
-    told = (module.sentences() for module in every())
-    return next(sentences[code] for sentences in told if code in sentences)
 
 
 def _in_words(no: Refusal) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment, Stock
 from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
-from sheriff_helper.game.modules import Said, bag_cards, every
+from sheriff_helper.game.modules import Module, Said, bag_cards, every
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
@@ -60,13 +60,15 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
     """The texts of a TOML file beside this one, by its name.
 
-    Modules bring their own answers to `rules`.
+    Modules bring their own `refusals`, and answers to `rules`.
     """
     import tomllib  # not every command says something out of a file
 
-    own = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
-    brought = [module.answer() for module in every() if module.rules] if name == "rules" else []
-    return own | {topic: {"text": text, "ours": ours} for topic, text, ours in brought}
+    found = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
+    if bring := {"refusals": Module.sentences, "rules": Module.answers}.get(name):
+        for module in every():
+            found |= bring(module)
+    return found
 
 
 def counted(n: int, what: str) -> str:
