@@ -103,7 +103,8 @@ def _bag_facts(event: ev.BagPassed | ev.BagOpened, before: State) -> Iterator[Fa
         for payment in event.payments:
             yield from _penalty_facts(payment, inspectors if is_lie else (merchant,), before)
         return
-    given = goods.legal_part(goods.plus(event.bribe.goods, event.from_bag))
+    given = goods.plus(event.bribe.goods, event.from_bag)
+    given = {key: n for key, n in given.items() if key in goods.LEGAL}
     bribe = event.bribe.gold + goods.worth(given)
     yield merchant, "lies_passed", is_lie
     yield merchant, "contraband_home", goods.total(goods.contraband_part(bag))
