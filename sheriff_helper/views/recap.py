@@ -7,7 +7,7 @@ from typing import Any
 
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.score_sheet import score_sheet, verdict
-from sheriff_helper.views.styled_lines import FULL, Line, Marks
+from sheriff_helper.views.styled_lines import FULL, Line, Marks, broken
 from sheriff_helper.views.tables import figure_sheets
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
@@ -55,7 +55,8 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     """At the terminal: the card, and a column of figures a player; of a kept tally its score."""
     card = recap_card(recap, date, marks)
     if recap.rounds:
-        return [*card, *figure_sheets(recap.players, texts("recap")["facts"], marks, width)]
+        figures = figure_sheets(recap.players, texts("recap")["facts"], marks, width)
+        return [*(part for line in card for part in broken([(line, "")], width)), *figures]
     told = _("No round of this game is in the log: there is nothing to tell but the score.")
     return [card[0], told, *score_sheet(recap.score, marks, width=width)]
 

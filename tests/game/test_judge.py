@@ -248,7 +248,7 @@ REFUSALS = {
         (FOUR, "pass Bia 1 apple"),
         "next",
         "bags_waiting",
-        {"waiting": ("Caio", "Davi"), "merchant": "Caio"},
+        {"waiting": ("Caio", "Davi"), "merchant": ("Caio",)},
     ),
     "next after the last": No(PLAYED, "next", "rounds_over", {"rounds": 3}),
     "legal goods revealed": No(

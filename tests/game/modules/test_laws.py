@@ -18,7 +18,7 @@ NOES = (
     No("law_in_force", TWO, "law in CURFEW", {"law": "Curfew"}, "Curfew is in force"),
     No(
         *("law_third", TWO, "law in Toll"),
-        {"laws": ("Curfew", "No bread on Fridays"), "older": "Curfew"},
+        {"laws": ("Curfew", "No bread on Fridays"), "older": ("Curfew",)},
         "Curfew and No bread on Fridays",
     ),
     No(
