@@ -194,7 +194,7 @@ def test_answers_are_scrolled_back_and_forth(screen: Screen, sheriff: Sheriff) -
         table.wait("▼ PageDown")
         for _page in range(4):
             table.window.type(PAGE_DOWN)
-        table.window.wait_until(lambda shown: "PageDown" not in "".join(shown), "the end")
+        table.window.wait_until(lambda shown: "▼ PageDown" not in "".join(shown), "the end")
         table.answer("3a", "Caio declares:")
 
 
