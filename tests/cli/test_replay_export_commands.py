@@ -27,7 +27,7 @@ def test_replay_shows_and_stores_nothing(sheriff: Sheriff, night: Path, home: Pa
     answer = sheriff(f"replay {night}")
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith("Round 3 of 3: Caio is the Sheriff.")
-    assert "Bia Rosa has 2 pepper and 1 crossbow." in answer.out
+    assert "Bia Rosa: 2 pepper, 1 crossbow" in answer.out
     assert not home.exists()
 
 

@@ -61,7 +61,7 @@ def test_kinds_that_were_once_kept_to_the_merchant_are_seen(home: Path, sheriff:
         {"unknown": 1},
         {"silk": 1},
     ]
-    assert "Timo has 1 mead, 1 silk and 1 rye bread.\n" in sheriff("status").out
+    assert "Timo: 1 mead, 1 silk, 1 rye bread" in sheriff("status").out
     record = KINDS.with_suffix(".sheriff")
     assert sheriff("export").out == record.read_text(encoding="utf-8")
     replayed = json.loads(sheriff(["replay", str(record), "--json"]).out)["status"]
