@@ -66,7 +66,8 @@ def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
     width, rows = min(get_terminal_size().columns, 100), list[str]()
     for text in texts:
         hang = " " * (len(mark + text) - len(text.lstrip()))
-        rows += wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
+        broken = wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
+        rows += map(type(text), broken)  # so that a handover stays one
     return rows
 
 

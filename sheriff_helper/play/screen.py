@@ -87,8 +87,6 @@ class Screen(Prompt):
         if len(headline) + len(board) + min(last, _LEAST) <= room:
             board = [*headline, *board]
         spare = max(0, room - len(board) - min(last, _USUAL))
-        if len(notes) > spare:
-            notes = [[*line, (" …", "")] if n == spare else line for n, line in enumerate(notes, 1)]
         board = [*board, *notes[:spare]][:room]
         page = room - len(board)
         self._page = max(1, page - 1)
@@ -98,7 +96,7 @@ class Screen(Prompt):
         after = "▼ PageDown ─" if self._up else ""
         return [
             *(_drawn(_styled(line)) for line in board),
-            _rule(width, before),
+            _rule(width, before, "…" if len(notes) > spare else ""),
             *[[]] * (page - len(answers)),
             *answers,
             *[_rule(width, after)] * (rules - 1),
@@ -143,8 +141,8 @@ def _drawn(row: Sequence[Piece], is_older: bool = False) -> StyleAndTextTuples:
     return [(f"{style} class:older" if is_older else style, text) for text, style in row]
 
 
-def _rule(width: int, end: str) -> StyleAndTextTuples:
-    return [("class:older", "─" * (width - len(end)) + end)]
+def _rule(width: int, end: str, start: str = "") -> StyleAndTextTuples:
+    return [("class:older", start + "─" * (width - len(start + end)) + end)]
 
 
 class _Rows(UIControl):

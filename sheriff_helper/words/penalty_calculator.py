@@ -13,7 +13,7 @@ from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.event_sentences import verdict_line, what_happened
+from sheriff_helper.words.saying.event_sentences import Handover, verdict_line, what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working
 
@@ -105,7 +105,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
     sentence = N_("The merchant pays the Sheriff {paid}.")
     if verdict.honest:
         sentence = N_("The Sheriff pays the merchant {paid}.")
-    paid = say(sentence, paid=payment_phrase(payment, working(verdict.penalised)))
+    paid = Handover(say(sentence, paid=payment_phrase(payment, working(verdict.penalised))))
     return Inspection(verdict, (payment,), payees, [_shown(case), paid])
 
 

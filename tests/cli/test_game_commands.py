@@ -56,7 +56,7 @@ def test_status(sheriff: Sheriff) -> None:
     board = sheriff("status").out
     assert board.startswith("Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.\n")
     assert "★▌Ana" in board
-    assert "Bia: 1 crossbow, 1 card face down\n" in board
+    assert "▌Bia: 1 crossbow, 1 card face down\n" in board
 
 
 def test_status_of_a_name_with_markup(sheriff: Sheriff) -> None:
