@@ -22,7 +22,7 @@ MIXED = {"pepper": 16, "mead": 16, "silk": 12, "crossbow": 5, "green_apple": 2, 
 MIXED |= {"gouda": 2, "rye_bread": 2, "pumpernickel": 1, "royal_rooster": 2}
 DEBT = 20  # five cards of the dearest contraband
 GAMES = 1_000
-LONG_GAME = 3, Table(6, turns=6)  # the seed of one that has some three hundred entries
+LONG_GAME = 3, Table(6, turns=6)  # the seed of one with more than two hundred entries
 
 
 def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
