@@ -15,7 +15,7 @@ from sheriff_helper.cli.output import painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
@@ -67,12 +67,10 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
             raise Unreadable("language_unsaid", languages=languages())
         else:
             left.append(word)
-    asked = said.get("--lang")
-    code = "" if asked is None else language_named(asked)
-    if code:
+    code = language_named(said.get("--lang", ""))
+    if "--lang" in said:
+        require(code, "language_unknown", Unreadable, word=said["--lang"], languages=languages())
         use_language(code)
-    elif asked is not None:
-        raise Unreadable("language_unknown", word=asked, languages=languages())
     return Asked("--json" in said, said.get("--game", ""), code, bool(code or user)), left + rest
 
 

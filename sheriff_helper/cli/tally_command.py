@@ -1,6 +1,7 @@
 """`tally`: an end of game counted without a log, from arguments or by asking player by player."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, NamedTuple
 
 import typer
@@ -102,12 +103,9 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
                     return _how_much(name, pile, box, answers)
         if keep or "keep" in answers:
             return None
-        return Question(
-            "keep",
-            _("Keep it as a finished game?") + f" {context.yes_or_no()} ",
-            is_yes,
-            show=lambda: _show(context, _holdings(answers), box),
-        )
+        asked = _("Keep it as a finished game?") + f" {context.yes_or_no()} "
+        show = partial(_show, context, _holdings(answers), box)
+        return Question("keep", asked, is_yes, show=show)
 
     answers = Form().fill_in(next_question)
     holdings, box = _holdings(answers), told or answers["box"]
@@ -119,12 +117,9 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
 def _who_played(last: tuple[str, ...]) -> Question:
     asked = _("Who played?")
     enter = say(N_("Enter: {names}"), names=last) if last else ""
-    return Question(
-        "names",
-        f"{asked} {enter}\n› ",
-        lambda text: setup_reader.read_names(text, last),
-        [_("Enter: 0 · u: back one answer · the number before ›: points so far")],
-    )
+    above = [_("Enter: 0 · u: back one answer · the number before ›: points so far")]
+    read = partial(setup_reader.read_names, last=last)
+    return Question("names", f"{asked} {enter}\n› ", read, above)
 
 
 def _which_box(last: Setup | None) -> Question:
@@ -133,10 +128,8 @@ def _which_box(last: Setup | None) -> Question:
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     enter = say(N_("Enter: {names}"), names=tuple(shown)) if shown else _("Enter: none")
-    asked = say(
-        N_("Played with {options:or}, or is it the 1st edition (1e)?"),
-        options=tuple(map(_title, (*scoring, OTHER))),
-    )
+    offered = tuple(map(_title, (*scoring, OTHER)))
+    asked = say(N_("Played with {options:or}, or is it the 1st edition (1e)?"), options=offered)
 
     def read(text: str) -> TallyBox:
         known = (*setup_reader.ALL_OPTIONS, OTHER)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.lexicon import (
     LONGEST_PHRASE,
@@ -116,8 +116,7 @@ def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
 
 
 def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) -> "Tokens":
-    if len(line) > LONGEST_LINE:
-        raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
+    require(len(line) <= LONGEST_LINE, "line_long", Unreadable, number=len(line), most=LONGEST_LINE)
     tokens: list[Token] = []
     for text, start, quoted in chunks:
         if quoted:
