@@ -32,6 +32,7 @@ AWARDS: Mapping[str, Callable[[Mapping[str, list[int]]], int]] = {
 }
 
 Row = dict[str, Any]  # as in JSON
+Added = Mapping[str, Mapping[str, list[int]]]  # to each fact of each player
 Fact = tuple[str, str, int]  # whose it is, which, and how much is added to it
 
 
@@ -49,23 +50,24 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
     """What the events of a game amount to; without its rounds where only the sums are asked for."""
     start: Any = events[0]
     state, rounds = begin(start.setup), list[Row]()
-    added = {name: {fact: list[int]() for fact in (*FACTS, _SEARCH)} for name in state.players}
+    added: Added = {name: {fact: [] for fact in (*FACTS, _SEARCH)} for name in state.players}
     for event in events[1:]:
         for name, fact, n in _facts(event, state):
             added[name][fact].append(n)
-        row: Row = {"round": state.round, "sheriff": state.inspectors}
         # The final tally ends the round that is being played, if one is.
-        is_end = isinstance(event, ev.Finished) and state.bags and not state.over
+        is_last = isinstance(event, ev.Finished) and state.bags and not state.over
+        if by_round and (is_last or isinstance(event, ev.RoundEnded)):
+            rounds.append({"round": state.round, "sheriff": state.inspectors})
         event.apply(state)
-        if by_round and (is_end or isinstance(event, ev.RoundEnded)):
+        if rounds and "gold" not in rounds[-1]:
             lines = state_score(state, face_down=False).lines
-            row["gold"] = {name: player.gold for name, player in state.players.items()}
-            rounds.append({**row, "points": {line.name: line.total for line in lines}})
+            rounds[-1]["gold"] = {name: player.gold for name, player in state.players.items()}
+            rounds[-1]["points"] = {line.name: line.total for line in lines}
     facts = {name: {fact: sum(its[fact]) for fact in FACTS} for name, its in added.items()}
     return Recap(state, state_score(state), rounds, facts, list(_awards(added)))
 
 
-def _awards(added: Mapping[str, Mapping[str, list[int]]]) -> Iterator[Row]:
+def _awards(added: Added) -> Iterator[Row]:
     for award, figure in AWARDS.items():
         figures = {name: figure(its) for name, its in added.items()}
         most = max(figures.values())
