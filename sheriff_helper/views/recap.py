@@ -43,7 +43,8 @@ def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
     rows = course(recap) if recap.rounds else []
     low, *_rest, high = sorted(n for row in course(recap) for n in row.values())
     scale = (len(heights) - 1) / max(1, high - low)
-    lines = [f"{recap.state.setup.title or 'Sheriff of Nottingham'} · {date}", verdict(recap.score)]
+    name = recap.state.setup.title or "Sheriff of Nottingham"
+    lines = [f"{name} {marks.none} {date}", verdict(recap.score)]
     for line in sorted(recap.score.lines, key=lambda line: line.place):
         spark = "".join(heights[round((row[line.name] - low) * scale)] for row in rows)
         lines.append(f"{line.place}. {line.name} {line.total} {spark}".rstrip())

@@ -70,6 +70,7 @@ def test_a_sparkline_goes_from_the_lowest_points_of_all_to_the_highest(
     assert {line[0] for line in sparks} == {spark[0]}  # everyone begins with the same gold
     assert sparks[0][-1] in "█8"  # and Marian ends above them all
     assert sparks[2] == spark
+    assert all(row.isascii() for row in card) == (marks is PLAIN)
 
 
 def test_the_course_of_a_game_ends_with_its_score() -> None:
