@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import painted, print_json, speaks_utf8
+from sheriff_helper.cli.output import complain, painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
@@ -19,6 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_, _, language_named, languages, use_language
@@ -150,6 +151,11 @@ class Context:
         with self.shelf.hold(self.game_id()) as game:
             self.speak_as(game.state.setup)
             yield game
+            if game.is_nearly_full:
+                complain(
+                    _("The file of this game is nearly full."),
+                    _("sheriff export, then sheriff replay FILE --keep"),
+                )
 
     def enter(
         self, read: "Callable[[Game], Wish]", *, dry_run: bool = False
@@ -262,7 +268,10 @@ def home_folder() -> Path:
     """Where games are kept: SHERIFF_HOME, or the platform's folder for such things."""
     home = os.environ.get("SHERIFF_HOME")
     if home:
-        return Path(home).expanduser()
+        try:
+            return Path(home).expanduser()
+        except RuntimeError as fault:
+            raise StoreRefusal("home_unknown", path=home) from fault
     from platformdirs import user_data_path
 
     return user_data_path("sheriff", appauthor=False)

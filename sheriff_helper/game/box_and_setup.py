@@ -10,6 +10,7 @@ FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 SMALLEST_BAG, LARGEST_BAG = 1, 5
 STARTING_GOLD = 50
 HANDS = (6, 7)
+MOST_TURNS = 9
 
 # Points for the most and the second most of a legal good.
 KING_QUEEN: Mapping[str, tuple[int, int]] = {

@@ -19,7 +19,7 @@ from sheriff_helper.game.state import Player, State, acting_inspectors
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
 
-MOST_TURNS, MOST_GOLD = 9, 9_999
+MOST_GOLD = 9_999
 
 # ---------------------------------------------------------------------------------------------
 # The questions that moves ask, those of modules among them.
@@ -154,7 +154,7 @@ def start_game(setup: box.Setup) -> ev.GameStarted:
         ("players_number", len(setup.names), box.FEWEST_PLAYERS, box.MOST_PLAYERS),
         ("hand_size", setup.hand, *box.HANDS),
         ("gold_range", setup.gold, 0, MOST_GOLD),
-        ("turns_range", setup.turns, 1, MOST_TURNS),
+        ("turns_range", setup.turns, 1, box.MOST_TURNS),
         ("round_range", setup.round, 1, box.rounds(setup)),
     ):
         require(least <= number <= most, code, number=number, most=most)

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import ExitStack, closing
 from typing import Annotated
 
 import typer
@@ -9,6 +10,8 @@ import typer
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
 from sheriff_helper.cli.replay_export_commands import show_end
+from sheriff_helper.game.history import enter
+from sheriff_helper.store.games import OpenGame
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -36,16 +39,41 @@ def play(
         is_plain = plain or os.environ.get("TERM") == "dumb"
         Session(context, fast=fast, plain=is_plain).run()
         return
-    play_lines(sys.stdin, lambda line: _enter(context, line))
+    with closing(_Feed(context)) as feed:
+        play_lines(sys.stdin, feed.enter)
     ended = context.load()
     show_end(context, ended.id, ended.state)
 
 
-def _enter(context: Context, line: str) -> None:
-    """Enter a line into the game on the table; a line `new …` puts another one there."""
-    if is_new_line(line):
-        context.played = context.create(read_new_line(line, shuffle))
-    else:
-        event, before, game = context.enter(lambda held: read_line(line, table_of(held.state)))
-        context.played = game.id
-        context.say(tell_event(event, before, game.state))
+class _Feed:
+    """Lines that nobody types: each is judged at once, and all are written together, then told."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._held = ExitStack()
+        self._game: OpenGame | None = None
+        self._told: list[str] = []
+
+    def enter(self, line: str) -> None:
+        """A line for the game on the table; `new …` puts another one there."""
+        if is_new_line(line):
+            self.close()
+            self.context.played = self.context.create(read_new_line(line, shuffle))
+            return
+        if self._game is None:
+            held = self.context.shelf.hold(self.context.game_id())
+            self._game = self._held.enter_context(held)
+            self.context.played = self._game.id
+            self.context.speak_as(self._game.state.setup)
+        game, before = self._game, self._game.state
+        event = read_line(line, table_of(before)).judge(before, shuffle)
+        game.add_unwritten(enter(game.history, event, self.context.now()))
+        self._told += tell_event(event, before, game.state)
+
+    def close(self) -> None:
+        """Write what was accepted, and say so."""
+        with self._held:
+            if self._game:
+                self._game.write()
+        self.context.say(self._told)
+        self._game, self._told = None, []

@@ -16,10 +16,18 @@ from tinydb.table import Table
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
+from sheriff_helper.game.state import after
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
-from sheriff_helper.store.storage import AtomicStorage, keep_as, previous, read_whole, write_whole
+from sheriff_helper.store.storage import (
+    NEARLY_FULL,
+    AtomicStorage,
+    keep_as,
+    previous,
+    read_whole,
+    write_whole,
+)
 
 Seen = TypeVar("Seen")
 
@@ -49,19 +57,41 @@ class Game:
     def add(self, record: Record) -> None:
         """Know of one record more; nothing is written."""
         with damage_in(self._storage.path):  # a file from elsewhere may hold what can't be redone
-            history = History([*self.history.records, record])
-            self.history, self.state = history, history.state()
+            history, is_entry = self.history.with_record(record), record.done == "enter"
+            state = after(self.state, record.events[0]) if is_entry else history.state()
+            self.history, self.state = history, state
+
+    @property
+    def is_nearly_full(self) -> bool:
+        """Whether its file comes near the size up to which one is read."""
+        return len(self._storage.content or b"") > NEARLY_FULL
 
 
 class OpenGame(Game):
     """A game held under its lock, to which records can be added."""
 
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._unwritten: list[Record] = []
+
     def add(self, record: Record) -> None:
         """One record, one write. It is on disk when this returns; where it raises, nothing is."""
+        self.add_unwritten(record)
+        self.write()
+
+    def add_unwritten(self, record: Record) -> None:
+        """One of many records that are written together."""
         self._known = None  # until it is written, or else the file is worked out anew
         super().add(record)
-        _log(self._storage).insert(row_of(record))
-        self._known = self._storage.content
+        self._unwritten.append(record)
+
+    def write(self) -> None:
+        """Write what was added, in one go."""
+        rows = [row_of(record) for record in self._unwritten]
+        self._unwritten = []
+        if rows:
+            _log(self._storage).insert_multiple(rows)
+            self._known = self._storage.content
 
 
 class Shelf:

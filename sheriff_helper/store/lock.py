@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-from sheriff_helper.store.storage import PLAINLY
+from sheriff_helper.store.storage import PLAINLY, give_to_owner
 
 PATIENCE = 5.0  # seconds
 _PAUSE = 0.02
@@ -56,6 +56,7 @@ def _acquire(path: Path) -> int | None:
     is_ours = False
     try:
         with suppress(_TAKEN, FileNotFoundError):
+            give_to_owner(path, path.parent)
             _lock(handle)
             # Deleting a game takes its lock file along: this one may have no name any more.
             is_ours = os.path.samestat(os.fstat(handle), os.stat(path))

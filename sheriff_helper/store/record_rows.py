@@ -4,13 +4,14 @@ The fold trusts its events, and a file may come from anywhere. Here they earn it
 read: types, ranges, lengths and known cards.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sheriff_helper.game.box_and_setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game.events import GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
@@ -20,6 +21,7 @@ from sheriff_helper.store.refusal import StoreRefusal
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
+_HALF = re.compile("[\ud800-\udfff]")  # of a letter: no file can hold it
 Check = Callable[[Any], bool]
 Read = Callable[[Any], Any]  # plain data to what it stands for
 _DONE = ("enter", "undo", "redo", "amend")
@@ -108,7 +110,7 @@ def _is_pile(value: Any) -> bool:
 
 
 _PLAIN: Mapping[Any, Check] = {
-    str: lambda value: isinstance(value, str) and len(value) <= LONGEST,
+    str: lambda value: isinstance(value, str) and len(value) <= LONGEST and not _HALF.search(value),
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
     NoneType: lambda value: value is None,
@@ -117,12 +119,14 @@ _PLAIN: Mapping[Any, Check] = {
 }
 
 
-def _is_table(setup: Setup) -> bool:
+def _is_table(setup: box.Setup) -> bool:
     """Whether these could sit down together; only then does the fold find its way."""
     return (
-        FEWEST_PLAYERS <= len(setup.names) <= MOST_PLAYERS
+        box.FEWEST_PLAYERS <= len(setup.names) <= box.MOST_PLAYERS
+        and setup.edition in box.EDITIONS
         and len(set(setup.names)) == len(setup.names)
         and setup.first in setup.names
-        and setup.turns > 0
+        and 0 < setup.turns <= box.MOST_TURNS
+        and 0 < setup.round <= box.rounds(setup)
         and all(module in MODULES for module in setup.modules)
     )

@@ -17,6 +17,7 @@ from tinydb.storages import Storage
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
+NEARLY_FULL = LARGEST_FILE * 3 // 4
 FORMAT = 1  # of the tables in a file; a file of each that there was is in tests/faults/formats
 
 # Follow no link, change no line's end, and wait for no pipe, as far as the system knows of it.
@@ -72,6 +73,8 @@ class AtomicStorage(Storage):
         """Replace the file by the tables; it is either all there or not at all."""
         self.content = None  # TinyDB has changed the tables already, and this may fail
         content = _sealed(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+        if len(content) > LARGEST_FILE:  # which could not be read back
+            raise StoreRefusal("game_full", game=self.path.stem, most=LARGEST_FILE)
         with disk_faults(self.path):
             write_whole(self.path, content, keep=True)
         self._tables, self.content = data, content
@@ -108,6 +111,7 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     fresh = path.with_name(f"{path.name}.tmp")
     try:
         _write_new(fresh, content)
+        give_to_owner(fresh, path if path.exists() else path.parent)
         if keep and path.exists():
             keep_as(path, previous(path))
         try:
@@ -144,6 +148,16 @@ def _write_new(path: Path, content: bytes) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def give_to_owner(path: Path, like: Path) -> None:
+    """Let who owns the file before, or the folder, own and open what somebody else has written."""
+    status = os.stat(like)
+    if hasattr(os, "chown") and status.st_uid != os.stat(path).st_uid:
+        with suppress(OSError):  # only an administrator may do so
+            os.chown(path, status.st_uid, status.st_gid)
+    if stat.S_ISREG(status.st_mode):
+        os.chmod(path, stat.S_IMODE(status.st_mode))
 
 
 def _flush_folder(folder: Path) -> None:

@@ -9,11 +9,17 @@ from sheriff_helper.game.refusal import Unreadable, require
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
 
-# The only invisible marks that a name needs: they join letters and emoji. All others, such as those
-# that turn the direction of text, can make a screen lie.
-_JOINERS = "\u200c\u200d"
+# The only invisible marks that a name needs: they join letters and emoji, and colour the latter.
+# All others, such as those that turn the direction of text, can make a screen lie.
+_JOINERS = "\u200c\u200d\ufe0f"
+# Letters and marks that show nothing, though Unicode does not class them so.
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0" + "".join(
+    map(chr, range(0xFE00, 0xFE0F))
+)
 # Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
 _SILENT = _JOINERS + "'\u2019\u02bc`\u00b4"
+# Letters of other alphabets that look like Latin ones: nobody could tell two such names apart.
+_LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνορτυχ", "abeikmhopctyxsjdqwabeikvoptux")
 
 
 @lru_cache(maxsize=1024)
@@ -30,6 +36,8 @@ def is_harmful(ch: str) -> bool:
     """Whether a character could move the cursor, hide text or break a line."""
     if ch.isascii():
         return not (" " <= ch <= "~")
+    if ch in _BLANK:
+        return True
     return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in _JOINERS
 
 
@@ -51,8 +59,9 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
         require(not is_marked, "name_marks", **said)
         name = " ".join(typed.split())
-        require(fold(name) not in seen, "names_alike", names=(seen.get(fold(name)), name))
-        seen[fold(name)] = name
+        look = fold(name).translate(_LOOKS_LIKE)
+        require(look not in seen, "names_alike", names=(seen.get(look), name))
+        seen[look] = name
     return tuple(seen.values())
 
 
