@@ -1,6 +1,7 @@
 """Without a terminal `play` reads entries line by line, like `replay` on the current game."""
 
 import json
+from pathlib import Path
 
 from tests.conftest import Program, Sheriff
 from tests.play.evening import FIRST, NEW, RECORD
@@ -54,3 +55,22 @@ def test_a_terminal_that_can_only_print_is_sent_no_escapes(sheriff: Sheriff) -> 
         assert window.end() == 0
     assert "Bia pays Ana 5 gold: Ana 55, Bia 45." in window.text
     assert "\x1b" not in window.raw
+
+
+def test_ten_thousand_lines_are_one_write(program: Program, sheriff: Sheriff, home: Path) -> None:
+    sheriff(NEW)
+    lines = [f"note line {number}" for number in range(10_000)]
+    answer = program("play", NL.join([*lines, "declare Bia 3 zz"]).encode())
+    assert answer.code == 2
+    assert answer.out.count("Noted: line ") == len(lines)
+    (game,) = (home / "games").glob("*.json")
+    # The version before is the one without any of them.
+    assert b"line 0" not in game.with_name(f"{game.name}.prev").read_bytes()
+    assert game.read_bytes().count(b'"Noted"') == len(lines)
+
+
+def test_a_new_table_in_the_middle_keeps_both(program: Program, sheriff: Sheriff) -> None:
+    lines = [NEW, "note one", "new Dora Emil Finn --name second", "note two", "rename Dora Doro"]
+    assert program("play", NL.join(lines).encode()).code == 0
+    assert len(json.loads(sheriff("games --json").out)) == 2
+    assert sheriff("export").out.splitlines() == ["new Doro Emil Finn --name second", "note two"]

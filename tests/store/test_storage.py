@@ -1,6 +1,7 @@
 """One file: whole or not at all, the version before it kept, and damage told apart."""
 
 import json
+import os
 import stat
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from tinydb import TinyDB
 
+from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import AtomicStorage, Tables, previous, write_whole
 
@@ -166,3 +168,28 @@ def test_a_spoiled_file_is_named_and_left(storage: AtomicStorage, how: str) -> N
     assert no.value.code == code
     assert no.value.values["path"] == str(storage.path)
     assert storage.path.read_bytes() == content
+
+
+def test_what_could_not_be_read_back_is_not_written(
+    storage: AtomicStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage.write(ONE)
+    content = storage.path.read_bytes()
+    monkeypatch.setattr("sheriff_helper.store.storage.LARGEST_FILE", len(content) + 10)
+    with pytest.raises(StoreRefusal) as no:
+        storage.write({"log": {"1": {"n": "x" * 20}}})
+    assert no.value.code == "game_full"
+    assert storage.path.read_bytes() == content
+
+
+@pytest.mark.skipif(not hasattr(os, "chown") or os.geteuid() != 0, reason="needs to be root")
+def test_what_root_writes_is_its_owners(storage: AtomicStorage) -> None:
+    os.chown(storage.path.parent, 65_534, 65_534)
+    storage.write(ONE)
+    storage.path.chmod(0o640)
+    storage.write(ONE)
+    with locked(storage.path.with_suffix(".lock")):
+        pass
+    files = list(storage.path.parent.iterdir())
+    assert {path.stat().st_uid for path in files} == {65_534}
+    assert stat.S_IMODE(storage.path.stat().st_mode) == 0o640

@@ -145,3 +145,26 @@ def test_text_unfit(text: str, code: str) -> None:
     with pytest.raises(Unreadable) as no:
         check_text(text)
     assert no.value.code == code
+
+
+@pytest.mark.parametrize(
+    "blank",
+    ["\u3164", "\u2800", "\u034f", "\u115f", "\uffa0", "\ufe01", "\u180b"],
+    ids=lambda ch: f"{ord(ch):04x}",
+)
+def test_a_name_that_nobody_sees(blank: str) -> None:
+    for name in (blank, f"Ana{blank}"):
+        with pytest.raises(Refusal) as no:
+            check_names(["Bia", name])
+        assert no.value.code == "name_harmful"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ana", "\u0410na"), ("Ana", "Ana\ufe0f"), ("Вера", "Bepa"), ("Eva", "\u0395va")],
+    ids=["Cyrillic", "silent", "all of it", "Greek"],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    with pytest.raises(Refusal) as no:
+        check_names([one, other])
+    assert no.value.code == "names_alike"

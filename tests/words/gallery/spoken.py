@@ -87,6 +87,20 @@ SPOKEN = (
         "look first, then say it again",
     ),
     Spoken(
+        "game_full",
+        {"game": "friday", "most": 16_000_000},
+        "The file of game friday would be larger than the 16000000 bytes that are read back. "
+        "Nothing was changed.",
+        "sheriff export writes the game down, and sheriff replay FILE --keep begins it anew "
+        "without what was taken back",
+    ),
+    Spoken(
+        "home_unknown",
+        {"path": "~nobody/x"},
+        "~nobody/x leads nowhere: there is no such user.",
+        "set SHERIFF_HOME to a folder",
+    ),
+    Spoken(
         "unsure",
         {"path": "/friday.json", "why": errno.EIO},
         "/friday.json can't be used: the disk has a fault. "
