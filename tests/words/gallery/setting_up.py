@@ -47,7 +47,7 @@ SETTING_UP = (
     Row(
         "name_harmful",
         ("new Ana Bia 'C\x1b[2Jaio'",),
-        "The name C\ufffd[2Jaio has a control character in it.",
+        "The name C\ufffd[2Jaio has a character in it that nobody can see.",
         "type the name with letters only: sheriff new Ana Bia Caio",
     ),
     Row(
