@@ -1,6 +1,6 @@
 """What the table is asked next, by the state of the game alone. Asks nobody and prints nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -8,16 +8,23 @@ from sheriff_helper.game.booty import fair_shares
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import LEGAL
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import Purse, State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
 
-def next_question(state: State, *, skipped: bool = False, late: bool = False) -> Question:
+def next_question(
+    state: State,
+    *,
+    skipped: bool = False,
+    late: bool = False,
+    right: Mapping[str, Offer] | None = None,
+) -> Question:
     """Declarations, bags, the next round, cards to turn up, the tally: whatever comes next.
 
-    `skipped`: this round the table says no declarations; `late`: the timer has run out.
+    `skipped`: this round the table says no declarations; `late`: the timer has run out; `right`:
+    the stands that the table found right when they were read out, None where none is read.
     """
     if state.finished:
         return Question("finished")
@@ -28,6 +35,9 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
                 kinds = [key for key in state.deck if key not in LEGAL and player.unknown == 1]
                 choices = tuple(wish(goods={key: 1}) for key in kinds)
                 return Question("reveal", player.name, choices=choices)
+        for name, player in state.players.items():
+            if right is not None and right.get(name) != lying(player):
+                return Question("check", name)
         return Question("tally", offer=wish_for("finish"))
     if not state.inspectors:
         return Question("deputies", choices=(wish_for("deputies", names=()),))
@@ -40,6 +50,11 @@ def next_question(state: State, *, skipped: bool = False, late: bool = False) ->
     claim = state.declared.get(who)
     offer = wish_for("pass", merchant=who) if late and claim else None
     return Question("bag", who, claim, offer, late)
+
+
+def lying(purse: Purse) -> Offer:
+    """All the gold and cards that lie in one place."""
+    return Offer(purse.gold, purse.goods)
 
 
 def _splits(state: State) -> Iterator[Wish]:
@@ -66,7 +81,7 @@ def choice_lines(question: Question, state: State) -> list[str]:
 
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
-    who, booty = question.who, Offer(state.booty.gold, state.booty.goods)
+    who, booty = question.who, lying(state.booty)
     kind = _kind(question)
     if kind == "round" and booty:
         odd = "odd coin" if booty.gold % 2 else "even Booty"
@@ -79,7 +94,8 @@ def sentence(question: Question, state: State) -> str:
         kind = f"Deputies' {kind}"
     said: dict[str, Any] = {"claim": question.claim, "booty": booty, "sheriff": state.inspectors}
     if who:
-        said |= {"number": state.players[who].unknown, "seen": state.players[who].shown}
+        player = state.players[who]
+        said |= {"number": player.unknown, "seen": player.shown, "stand": lying(player)}
     return say(texts("prompt")["question"][kind], who=who, merchant=who, player=who, **said)
 
 

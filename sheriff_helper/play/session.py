@@ -11,7 +11,7 @@ import typer
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.entry_table import Wish, wish_for
-from sheriff_helper.game.events import Finished, RoundEnded
+from sheriff_helper.game.events import Finished, Offer, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
@@ -24,7 +24,7 @@ from sheriff_helper.play.help_and_preview import (
     told,
 )
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.next_question import choice_lines, next_question, sentence
+from sheriff_helper.play.next_question import choice_lines, lying, next_question, sentence
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
@@ -54,6 +54,7 @@ class Session:
         self.draft = ""  # what stands on the line when the question comes back
         self.debt: Debt | None = None  # of an entry, that is to be settled first
         self.skipped = ("", 0)  # the game and round in which nobody declares
+        self.right: dict[str, Offer] = {}  # stands that were read out before the tally
         self.game: Game  # as this window knows it
         self.stamp: object = None  # of the file that this stands for
 
@@ -83,7 +84,7 @@ class Session:
         self.game = self.context.load()
         for event in self.game.history.events[1:][-_REMEMBERED:]:
             self.prompt.remember(spoken_line(event))
-        self.timer = InspectionTimer()
+        self.timer, self.right = InspectionTimer(), {}
         self._show(anew=True)
 
     def _show(self, before: State | None = None, *, anew: bool = False) -> None:
@@ -131,7 +132,8 @@ class Session:
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
-        question = next_question(state, skipped=skipped, late=self.timer.is_over)
+        right = None if self.fast else self.right
+        question = next_question(state, skipped=skipped, late=self.timer.is_over, right=right)
         question = self.debt.question() if self.debt else question
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
@@ -181,12 +183,12 @@ class Session:
             if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
                 self.draft, self.debt = self.debt.line, None  # thought better of it
             else:
-                self._do(reply, text)
+                self._do(reply, text, question)
         except Refusal as no:
             self.prompt.refuse(text, no)
             self.prompt.remember(text)
 
-    def _do(self, reply: Reply, text: str) -> None:
+    def _do(self, reply: Reply, text: str, question: Question) -> None:
         """Carry a reply out."""
         state = self.game.state
         if reply.wish:
@@ -195,6 +197,8 @@ class Session:
             self._command(*reply.words)
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
+        elif reply.kind == "right":
+            self.right[question.who] = lying(state.players[question.who])
         elif reply.kind == "entries":  # all hold, or none is made
             judge_all(reply, state)
             for wish, _place in reply.wishes:

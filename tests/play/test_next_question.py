@@ -7,7 +7,7 @@ import pytest
 from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question import choice_lines, hint, next_question, sentence
+from sheriff_helper.play.next_question import choice_lines, hint, lying, next_question, sentence
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
@@ -44,7 +44,7 @@ LAST = (
         pytest.param(
             ONE_ROUND,
             (*LAST, "next", "reveal Ana 1m", "reveal Caio 1m", "finish"),
-            "The game is finished. new or quit:",
+            "The game is finished. Enter: how the evening went",
             "",
             id="finished",
         ),
@@ -64,6 +64,18 @@ def test_question(new: str, lines: tuple[str, ...], asked: str, offer: str) -> N
     assert sentence(question, state) == asked
     assert question.offer == (wish_for(offer) if offer else None)
     assert hint(question)
+
+
+def test_stands_are_read_out_until_the_table_finds_them_right() -> None:
+    over = (*LAST, "next", "reveal Ana 1m", "reveal Caio 1m")
+    state = table(over, ONE_ROUND)
+    question = next_question(state, right={})
+    assert sentence(question, state) == "Ana: 50 gold, 3 apples and 1 mead. Right?"
+    assert hint(question)
+    right = {name: lying(player) for name, player in state.players.items()}
+    assert next_question(state, right=right).kind == "tally"
+    counted = table((*over, "count Bia 49"), ONE_ROUND)
+    assert next_question(counted, right=right)[:2] == ("check", "Bia")
 
 
 def test_a_table_may_skip_declarations() -> None:

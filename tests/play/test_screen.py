@@ -280,6 +280,9 @@ def test_the_end_keeps_its_steps_and_tells_the_winner_last(
 ) -> None:
     enter(sheriff, *QUICK, "next", "reveal Ana 1s")
     with screen() as table:
+        for name in ("Ana", "Bia", "Caio"):
+            table.wait(f"{name}: ")
+            table.window.type(ENTER)
         table.wait("Enter: the final tally")
         table.window.type(ENTER)
         for scene in ("Ana: 1 silk", "Bia: no contraband.", "Caio: 1 mead", "Apples: King Bia"):
@@ -292,6 +295,6 @@ def test_the_end_keeps_its_steps_and_tells_the_winner_last(
             assert "wins" not in table.window.text
             assert "███" in table.window.text
             table.window.type(ENTER)
-        table.wait("The game is finished. new or quit:")
+        table.wait("The game is finished. Enter: how the evening went")
         assert "wins with" in table.board()[0]
         assert table.window.text.count("wins with") == 2  # and in the sheet

@@ -179,7 +179,12 @@ def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("That was the last bag. Enter: contraband turns up")
         window.answer("", "Ana turns up 1 card:")
-        window.answer("1s", "Everything is known. Enter: the final tally")
+        window.answer("1s", "Ana: 50 gold, 3 apples and 1 silk. Right?")
+        window.answer("48g", "Ana: 48 gold, 3 apples and 1 silk. Right?")  # and it is, then
+        window.answer("", "Bia: 50 gold and 6 apples. Right?")
+        window.answer("count caio 51", "Bia: 50 gold and 6 apples. Right?")  # another is not asked
+        window.answer("", "Caio: 51 gold, ")
+        window.answer("", "Everything is known. Enter: the final tally")
         window.answer("", f"Ana: 1 silk, {SILK} points.")
         assert "Bia: no contraband." not in window.text
         window.answer("", "Bia: no contraband.")
@@ -191,17 +196,19 @@ def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
         assert "Place 1:" not in window.text
         window.answer("", "Place 2:")
         window.answer("", "Place 1:")
-        window.answer("", "The game is finished. new or quit:")
+        window.answer("", "The game is finished. Enter: how the evening went")
         assert "wins with" in window.text
+        window.type(ENTER)
+        window.wait_until(lambda shown: any("Bags" in line for line in shown), "the recap")
 
 
 def test_ctrl_c_goes_straight_to_the_tally(sheriff: Sheriff) -> None:
     enter(sheriff, *QUICK, "next", "reveal Ana 1s")
     with Window() as window:
-        window.wait("Enter: the final tally")
-        window.answer("", f"Ana: 1 silk, {SILK} points.")
+        window.wait("Right?")
+        window.answer("finish", f"Ana: 1 silk, {SILK} points.")
         window.type(CTRL_C)
-        window.wait("The game is finished. new or quit:")
+        window.wait("The game is finished. Enter: how the evening went")
         assert "Place 3:" not in window.text
 
 

@@ -124,7 +124,6 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
 
 
 # Entries whose player a question may have named.
-_ASKED = ("declare", "pass", "open", "reveal")
 # Small words that may stand before a player, before the merchant whose bag it is, and before goods.
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
@@ -140,7 +139,7 @@ class _Reading:
     def __init__(self, entry: Entry, tokens: Tokens, asked: str) -> None:
         self.entry = entry
         self.tokens = tokens
-        self.asked = asked if entry.verb in _ASKED else ""
+        self.asked = asked
         self.said: dict[str, Any] = {}
         self.keywords = {
             word: slot for slot in entry.slots for word in (slot.keyword, *slot.also) if word

@@ -19,12 +19,15 @@ from sheriff_helper.words.saying.language import ENGLISH, typed_words
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
 LONGEST_TIME = 3_600  # seconds that a timer runs
 VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
+_OF_BAGS = ("declare", "pass", "open", "absent")
+# By the question, the entries about whom it asks: that player need not be named again.
+_ABOUT_WHO = {"declare": _OF_BAGS, "bag": _OF_BAGS, "reveal": ("reveal",), "check": ("count",)}
 
 
 class Question(NamedTuple):
     """What the table is asked. `offer` is the entry that Enter alone makes."""
 
-    kind: str  # deputies, declare, bag, debt, round, reveal, tally or finished
+    kind: str  # deputies, declare, bag, debt, round, reveal, check, tally or finished
     who: str = ""
     claim: Claim | None = None
     offer: Wish | None = None
@@ -38,11 +41,13 @@ class Question(NamedTuple):
         """The entry that is meant where goods or names alone are typed."""
         if self.kind == "bag":
             return "pass" if self.late else "" if self.claim else "declare"
+        if self.kind == "check":
+            return "count"
         return self.kind if self.kind in ("declare", "reveal", "deputies") else ""
 
 
 class Reply(NamedTuple):
-    """What a typed line comes to: `entry`, `entries`, `command`, `skip`, `rest` or `nothing`."""
+    """What a line comes to: `entry`, `entries`, `command`, `skip`, `rest`, `right`, `nothing`."""
 
     kind: str
     wish: Wish | None = None
@@ -94,8 +99,7 @@ class _Answer:
         """A verb, or a name and a verb; then commands; and what is left answers the question."""
         tokens, at = self.tokens, self.tokens.first
         if at >= len(tokens):
-            offer = self.question.offer
-            return Reply("entry", offer) if offer else Reply("nothing")
+            return self._enter_alone()
         is_name = bool(tokens.player(at, only_whole=True)[0])
         is_number = tokens.all[at].is_number and at + 1 == len(tokens)
         if self.question.choices and is_number and not is_name:
@@ -116,6 +120,14 @@ class _Answer:
         if verb:
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=is_name)
+
+    def _enter_alone(self) -> Reply:
+        """What is proposed: an entry, that all is as it was read out, or the evening told."""
+        if self.question.offer:
+            return Reply("entry", self.question.offer)
+        if self.question.kind == "finished":
+            return Reply("command", words=("recap",))
+        return Reply("right" if self.question.kind == "check" else "nothing")
 
     def _choice(self, at: int) -> Wish:
         number = self.tokens.number(at) or 0
@@ -142,7 +154,8 @@ class _Answer:
         return bool(name) and not tokens.is_idle(begin + after, len(tokens))
 
     def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
-        entry, asked = entry_named(verb), self.question.who
+        is_about = verb in _ABOUT_WHO.get(self.question.kind, ())
+        entry, asked = entry_named(verb), self.question.who if is_about else ""
         return Reply("entry", read_entry(entry, self.tokens, at, doer=doer, asked=asked))
 
     def _command(self, at: int) -> Reply | None:
