@@ -70,7 +70,7 @@ def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: 
 def amend(
     context: Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("N ENTRY… | M [round N] ENTRY…"))
+        list[str] | None, typer.Argument(metavar=N_("N ENTRY… | M [round N] ENTRY… | 0 new …"))
     ] = None,
     dry_run: DryRun = False,
 ) -> None:

@@ -179,7 +179,7 @@ BASE = (
     Entry(N_("next"), N_("The round ends and the marker moves on."), (), judge.end_round),
     Entry(N_("leave P"), N_("P goes home; gold and stand stay and score."), (PLAYER,), judge.leave),
     Entry(
-        N_("rename P NAME"),
+        N_('rename P "NAME"'),
         N_("A misspelt name is mended everywhere."),
         (PLAYER, Slot("name", "name")),
         judge.rename,

@@ -80,7 +80,7 @@ def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event, and one about what comes next."""
-    return [*what_happened(event, before, after), *_what_next(event, before, after)]
+    return [*what_happened(event, before, after), *_what_next(event, after)]
 
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
@@ -113,25 +113,24 @@ def deputies_lines(state: State) -> list[str]:
     return [say(N_("Deputies to be drawn from: {left}."), left=state.undrawn), *lines]
 
 
-def _what_next(event: ev.Event, before: State, state: State) -> list[str]:
+def _what_next(event: ev.Event, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
     if isinstance(event, ev.BagPassed | ev.BagOpened):
         hooks = (module.after_bag for module in modules.active(state.setup))
         return [*said_by(hooks, event.merchant, state), *_bags_left(state)]
     if isinstance(event, ev.Absent | ev.Left) and state.inspectors:
         return _bags_left(state)
-    if isinstance(event, ev.RoundEnded):
-        return [*_open_promises(before), *(_to_turn_up(state) if state.over else [])]
-    return _to_turn_up(state) if isinstance(event, ev.Revealed) and state.over else []
+    turns_up = isinstance(event, ev.RoundEnded | ev.Revealed) and state.over
+    return _to_turn_up(state) if turns_up else []
 
 
 def _open_promises(state: State) -> list[str]:
-    """The promises of a round that are open when it ends."""
+    """The promises of a round that are open when it ends; a round that has ended has said them."""
     sentence = N_("Still open, promise {number} of this round: {giver} to {taker}: {text}")
     return [
         say(sentence, number=number, **promise._asdict())
         for number, promise in enumerate(state.promises, 1)
-        if promise.kept is None and promise.round == state.round
+        if promise.kept is None and promise.round == state.round and not state.over
     ]
 
 
@@ -228,7 +227,7 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
 
 
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
-    return [*_handed(event, before, after), whose_turn(after)]
+    return [*_handed(event, before, after), *_open_promises(before), whose_turn(after)]
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:

@@ -94,7 +94,7 @@ ENDS = (
         (TABLE, "pass Bia 1a", "amend 1 rename Bia Bea"),
         "Entry 1 is `pass Bia 1 apple`. In its place: "
         "A name is mended everywhere, not in one entry.",
-        "sheriff rename P NAME",
+        'sheriff rename P "NAME"',
     ),
     Row(
         "leave_too_few",

@@ -196,8 +196,8 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     (
         (TABLE, "promise Bia Caio an apple", "pass Bia 1a", "pass Caio 1a", "next"),
         [
-            "Round 2 of 9: Bia is the Sheriff.",
             "Still open, promise 1 of this round: Bia to Caio: an apple",
+            "Round 2 of 9: Bia is the Sheriff.",
         ],
     ),
     ((TABLE, "note Ana smiles"), ["Noted: Ana smiles"]),
