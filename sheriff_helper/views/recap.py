@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
+from itertools import zip_longest
 from typing import Any
 
 from sheriff_helper.game.recap import Recap, Row
@@ -56,10 +57,14 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     """At the terminal: the card, and a column of figures a player; of a kept tally its score."""
     card = recap_card(recap, date, marks)
     if recap.rounds:
-        figures = figure_sheets(recap.players, texts("recap")["facts"], marks, width)
-        return [*(part for line in card for part in broken([(line, "")], width)), *figures]
-    told = _("No round of this game is in the log: there is nothing to tell but the score.")
-    return [card[0], told, *score_sheet(recap.score, marks, width=width)]
+        seats = {name: f"seat{number}" for number, name in enumerate(recap.players)}
+        places = sorted(recap.score.lines, key=lambda line: line.place)
+        styles = ("", "strong", *(seats[line.name] for line in places))
+        pieces = zip_longest(card, styles, fillvalue="")
+        told = [part for piece in pieces for part in broken([piece], width)]
+        return [*told, *figure_sheets(recap.players, texts("recap")["facts"], marks, width, seats)]
+    alone = _("No round of this game is in the log: there is nothing to tell but the score.")
+    return [card[0], alone, *score_sheet(recap.score, marks, width=width)]
 
 
 def statistics_view(

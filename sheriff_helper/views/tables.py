@@ -16,6 +16,8 @@ from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
+NO_STYLES: Mapping[str, str] = {}
+
 if TYPE_CHECKING:
     from sheriff_helper.words.saying.record_lines import LogLine
 
@@ -89,19 +91,24 @@ def _progress(game: Mapping[str, Any]) -> str:
 
 
 def figure_sheets(
-    figures: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str], marks: Marks, width: int
+    figures: Mapping[str, Mapping[str, Any]],
+    labels: Mapping[str, str],
+    marks: Marks,
+    width: int,
+    styles: Mapping[str, str] = NO_STYLES,
 ) -> Iterator[Line]:
     """A column of figures a player, as many beside each other as fit; rows of none are left out."""
-    names, shown = list(figures), [k for k in labels if any(its[k] for its in figures.values())]
-    fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // 11)
-    for start in range(0, len(names), fits):
-        beside = names[start : start + fits]
-        heads = [cut_name(name, 8, marks) for name in beside]
-        rows = [[[("", "")], *([(name, "strong")] for name in heads)]]
+    shown = [key for key in labels if any(its[key] for its in figures.values())]
+    heads = {name: cut_name(name, 8, marks) for name in figures}
+    column = max([5, *map(cell_len, heads.values())]) + 2
+    fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // column)
+    for start in range(0, len(heads), fits):
+        beside = list(heads)[start : start + fits]
+        rows = [[[("", "")], *([(heads[name], styles.get(name, "strong"))] for name in beside)]]
         for key in shown:
             cells = (_figure(key, figures[name][key], marks) for name in beside)
             rows.append([[(_(labels[key]), "")], *([(cell, "")] for cell in cells)])
-        yield from ([], *in_columns(rows, (0,), 3))
+        yield from ([], *in_columns(rows, (0,)))
 
 
 def _figure(key: str, figure: float | None, marks: Marks) -> str:
