@@ -24,7 +24,8 @@ _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is u
 def entry_command(verb: str) -> tuple[Callable[..., None], str]:
     """What the command of one verb does, and what its help page says."""
     named = entry_named(verb)
-    usage = _(named.usage).replace(f"| {verb} ", "| ").removeprefix(verb).strip()
+    ways = _(named.usage).split(" | ")  # each with the verb, as the table says it
+    usage = " | ".join(way.partition(" ")[2] for way in ways)
     argument = typer.Argument(metavar=usage, autocompletion=entry_words(verb))
 
     def entry(
