@@ -6,8 +6,7 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Declared, Event
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
-from sheriff_helper.play.debt_prompt import DEBTS
-from sheriff_helper.play.next_question import hint
+from sheriff_helper.play.next_question import DEBTS, hint
 from sheriff_helper.play.prompt import Preview, slip
 from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon

@@ -7,11 +7,14 @@ from typing import Any
 from sheriff_helper.game.booty import fair_shares
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.goods import LEGAL
+from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.state import Purse, State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
+
+DEBTS = ("debt_choice", "debt_unseen")  # that are refused because the debtor has to choose
+_LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 
 
 def next_question(
@@ -68,8 +71,21 @@ def _splits(state: State) -> Iterator[Wish]:
             yield wish_for("booty", shares=tuple(Share(*pair) for pair in turned))
 
 
+def debt_question(owed: Mapping[str, Any], wish: Wish) -> Question:
+    """What is asked of a debtor with several ways to pay: a way by its number, or goods."""
+
+    def paid_by(goods: Goods) -> Wish:
+        payer = owed["payer"] if owed["named"] else ""  # of two debtors at once
+        return wish.saying(paying={**(wish.said.get("paying") or {}), payer: goods})
+
+    ways = tuple(map(paid_by, owed["ways"][:_LISTED]))
+    return Question("debt", owed["payer"], choices=ways, pay=paid_by, owed=owed)
+
+
 def choice_lines(question: Question, state: State) -> list[str]:
-    """What each number stands for."""
+    """What each number stands for; of a debt, what is left to pay comes first."""
+    if question.owed:
+        return _debt_lines(question.owed)
     lines = []
     for wish in question.choices:
         said = wish.said
@@ -79,6 +95,22 @@ def choice_lines(question: Question, state: State) -> list[str]:
     return [f"{number}  {line}" for number, line in enumerate(lines, 1)]
 
 
+def _debt_lines(debt: Mapping[str, Any]) -> list[str]:
+    """What is owed, what of it goes without a choice, and each way with what it is worth."""
+    sentence = N_("{payer} owes {owed} and has {gold:gold}: {rest} is left to pay.")
+    if debt["owed"] - debt["gold"] > debt["rest"]:
+        sentence = N_(
+            "{payer} owes {owed}: {gold:gold} and legal goods worth {worth} go first "
+            "({goods}); {rest} is left to pay."
+        )
+    lines = [say(sentence, **debt, goods=debt["legal"], worth=worth(debt["legal"]))]
+    for number, way in enumerate(debt["ways"][:_LISTED], 1):
+        said = say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way))
+        said = say(N_("{said}, turned up"), said=said) if contraband_part(way) else said
+        lines.append(f"  {number}  {said}")
+    return lines
+
+
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
     who, booty = question.who, lying(state.booty)
@@ -86,6 +118,8 @@ def sentence(question: Question, state: State) -> str:
     if kind == "round" and booty:
         odd = "odd coin" if booty.gold % 2 else "even Booty"
         kind = "round, odd Booty" if question.choices else f"round, {odd}"
+    elif kind == "debt" and not question.choices:
+        kind = "debt, face down"
     elif kind == "reveal" and state.players[who].shown:
         kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:
@@ -96,7 +130,8 @@ def sentence(question: Question, state: State) -> str:
     if who:
         player = state.players[who]
         said |= {"number": player.unknown, "seen": player.shown, "stand": lying(player)}
-    return say(texts("prompt")["question"][kind], who=who, merchant=who, player=who, **said)
+    said |= {"who": who, "merchant": who, "player": who, **question.owed}
+    return say(texts("prompt")["question"][kind], **said)
 
 
 def hint(question: Question) -> str:

@@ -15,7 +15,6 @@ from sheriff_helper.game.events import Finished, Offer, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import DEBTS, Debt
 from sheriff_helper.play.help_and_preview import (
     help_lines,
     judge_all,
@@ -24,7 +23,14 @@ from sheriff_helper.play.help_and_preview import (
     told,
 )
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.next_question import choice_lines, lying, next_question, sentence
+from sheriff_helper.play.next_question import (
+    DEBTS,
+    choice_lines,
+    debt_question,
+    lying,
+    next_question,
+    sentence,
+)
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
@@ -52,7 +58,8 @@ class Session:
         self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
-        self.debt: Debt | None = None  # of an entry, that is to be settled first
+        self.debt: Question | None = None  # of an entry, that is to be settled first
+        self.debt_line = ""  # that entry as it was typed
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.right: dict[str, Offer] = {}  # stands that were read out before the tally
         self.game: Game  # as this window knows it
@@ -133,8 +140,9 @@ class Session:
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         right = None if self.fast else self.right
-        question = next_question(state, skipped=skipped, late=self.timer.is_over, right=right)
-        question = self.debt.question() if self.debt else question
+        question = self.debt or next_question(
+            state, skipped=skipped, late=self.timer.is_over, right=right
+        )
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
         if typed.key == "leave":
@@ -145,9 +153,8 @@ class Session:
             self._heard(typed, question)
 
     def _asking(self, question: Question, state: State) -> Asking:
-        choices = self.debt.lines() if self.debt else choice_lines(question, state)
         return Asking(
-            self.debt.sentence() if self.debt else sentence(question, state),
+            sentence(question, state),
             lambda text: look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
@@ -155,7 +162,7 @@ class Session:
             clock=lambda: self.timer.shown() if state.waiting else "",
             interrupt=partial(self._interrupt, question),
             text=self.draft,
-            choices=choices,
+            choices=choice_lines(question, state),
         )
 
     def _interrupt(self, question: Question, text: str) -> str:
@@ -181,7 +188,7 @@ class Session:
             if key == "enter":
                 reply = read_answer(text, question, table_of(self.game.state))
             if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
-                self.draft, self.debt = self.debt.line, None  # thought better of it
+                self.draft, self.debt = self.debt_line, None  # thought better of it
             else:
                 self._do(reply, text, question)
         except Refusal as no:
@@ -192,7 +199,7 @@ class Session:
         """Carry a reply out."""
         state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, self.debt.line if self.debt else text)
+            self._enter(reply.wish, self.debt_line if self.debt else text)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
@@ -216,7 +223,7 @@ class Session:
             if no.code not in DEBTS:
                 raise
             self.prompt.drop_paste()  # a choice is for the debtor to make
-            self.debt = Debt(no.values, wish, text)
+            self.debt, self.debt_line = debt_question(no.values, wish), text
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""

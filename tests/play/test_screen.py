@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import Sheriff
 from tests.play.evening import FIRST, NEW, RECORD, TYPED
 from tests.play.tables import answered
-from tests.play.test_debt_prompt import POOR
+from tests.play.test_debts import POOR
 from tests.play.test_session import QUICK
 from tests.play.test_silent_terminal import is_usual
 from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter, record

@@ -2,10 +2,13 @@
 
 import pytest
 
+from sheriff_helper.game.entry_table import Wish
+from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.play.debt_prompt import Debt, way_line
+from sheriff_helper.play.next_question import choice_lines, debt_question
 from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff
 from tests.play.tables import SIX, entry, said, table
@@ -25,33 +28,40 @@ RICH = (
 )
 
 
-def debt(line: str, state: State) -> Debt:
+def debt(line: str, state: State) -> Question:
     """What is asked where a line is refused for want of a choice."""
     wish = read_line(line, table_of(state))
     with pytest.raises(Refusal) as no:
         wish.judge(state)
-    return Debt(no.value.values, wish, line)
+    return debt_question(no.value.values, wish)
+
+
+def paying(question: Question, goods: Goods) -> Wish:
+    """The entry with what it lacked."""
+    assert question.pay
+    return question.pay(goods)
 
 
 def test_every_way_on_the_list_settles_the_debt() -> None:
     state = table(("declare Bia 3a", "count Bia 1"))
     state.players["Bia"].legal = {"apple": 4, "cheese": 3, "bread": 3, "chicken": 2}
     owed = debt("open Bia 1s2x", state)
-    assert owed.lines()[0] == "Bia owes 12 and has 1 gold: 11 is left to pay."
-    assert len(owed.question().choices) == len(owed.lines()[1:]) == 9  # and there are more
+    head, *ways = choice_lines(owed, state)
+    assert head == "Bia owes 12 and has 1 gold: 11 is left to pay."
+    assert len(owed.choices) == len(ways) == 9  # and there are more
     for way in owed.owed["ways"]:
-        owed.paid_by(way).judge(state)
+        paying(owed, way).judge(state)
 
 
 def test_two_deputies_say_whose_choice_it_is() -> None:
     state = table(("deputies Ana Bia", "declare Caio 4a", "count Ana 0"), SIX)
     state.players["Ana"].legal = {"apple": 4, "chicken": 1}
-    paid = debt("open Caio", state).paid_by({"apple": 2})
+    paid = paying(debt("open Caio", state), {"apple": 2})
     assert said(paid) == entry("open Caio paying 2 apples", state)
     state.players["Bia"].gold = 0
-    paid = debt("open Caio", state).paid_by({"apple": 2})
+    paid = paying(debt("open Caio", state), {"apple": 2})
     assert said(paid) == entry("open Caio paying Ana 2 apples", state)
-    paid = debt("open Caio by Ana", state).paid_by({"apple": 2})
+    paid = paying(debt("open Caio by Ana", state), {"apple": 2})
     assert said(paid) == entry("open Caio by Ana paying 2 apples", state)
 
 
@@ -59,8 +69,9 @@ def test_contraband_that_was_seen_is_listed() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].shown = {"mead": 1, "silk": 1}
     owed = debt("open Bia 1a1m", state)
-    paid = [choice.said["paying"][""] for choice in owed.question().choices]
+    paid = [choice.said["paying"][""] for choice in owed.choices]
     assert paid == [{"apple": 1, "mead": 1}, {"apple": 1, "silk": 1}]
+    assert choice_lines(owed, state)[1] == "  1  1 apple and 1 mead, worth 9, turned up"
     assert owed.owed["rest"] == 2
 
 
@@ -68,22 +79,17 @@ def test_contraband_that_lies_face_down_is_not() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].shown, state.players["Bia"].unknown = {"mead": 1}, 1
     owed = debt("open Bia 1a1m", state)
-    assert (owed.question().choices, owed.owed["rest"]) == ((), 2)
+    assert (owed.choices, owed.owed["rest"]) == ((), 2)
 
 
 def test_what_goes_first_is_told() -> None:
     state = table(("declare Bia 2a", "count Bia 1"))
     state.players["Bia"].legal = {"apple": 1, "cheese": 1}
     state.players["Bia"].unknown = 2
-    assert debt("open Bia 2m", state).lines()[0] == (
+    assert choice_lines(debt("open Bia 2m", state), state)[0] == (
         "Bia owes 8: 1 gold and legal goods worth 5 go first (1 apple and 1 cheese); "
         "2 is left to pay."
     )
-
-
-def test_a_way_says_what_it_is_worth() -> None:
-    assert way_line({"apple": 2, "chicken": 1}) == "2 apples and 1 chicken, worth 8"
-    assert way_line({"mead": 1}) == "1 mead, worth 7, turned up"
 
 
 def test_a_debt_is_a_choice_by_its_number(sheriff: Sheriff) -> None:
