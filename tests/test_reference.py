@@ -137,6 +137,7 @@ def test_json_has_the_keys_that_the_page_names(tmp_path: Path) -> None:
     assert rows_in(REFERENCE, ANSWERS) == [row(cells) for cells in answer_rows(tmp_path)]
 
 
+@pytest.mark.own_prices
 def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
     assert false_transcripts(REFERENCE, tmp_path) == []
 
