@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sheriff_helper.words.saying.language import languages
+from sheriff_helper.words.saying.language import ENGLISH
+from tests.catalogues import WHOLE
 from tests.matrix import PROJECT, promised, requirements
 from tests.pages import code_in, missing_paths, text_of
 from tests.test_house import ROOMS
@@ -56,7 +57,7 @@ def test_the_rooms_are_those_of_the_house() -> None:
 def test_classifiers_name_what_is_promised() -> None:
     first = PROJECT["requires-python"].removeprefix(">=")
     assert promised()[0] == first
-    spoken = {f"Natural Language :: {SPOKEN[code]}" for code in languages()}
+    spoken = {f"Natural Language :: {SPOKEN[code]}" for code in (ENGLISH, *WHOLE)}
     said = {each for each in PROJECT["classifiers"] if each.startswith("Natural")}
     assert said == spoken
 
