@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
+from sheriff_helper.cli.replay_export_commands import LARGEST_RECORD
+from sheriff_helper.cli.stored_games_commands import FORMATS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
+from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts
 from tests.pages import (
     REFERENCE,
@@ -134,12 +137,22 @@ def test_json_has_the_keys_that_the_page_names(tmp_path: Path) -> None:
     assert rows_in(REFERENCE, ANSWERS) == [row(cells) for cells in answer_rows(tmp_path)]
 
 
+@pytest.mark.own_prices
 def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
     assert false_transcripts(REFERENCE, tmp_path) == []
 
 
 def test_paths_are_there() -> None:
     assert missing_paths(REFERENCE) == []
+
+
+def test_formats_and_limits_are_the_programs_own() -> None:
+    said = " ".join(text_of(REFERENCE).split())
+    record = f"### The record, format {FORMATS['record']}"
+    limits = f"At most {LARGEST_RECORD:,} bytes, and {LONGEST_LINE:,} letters an entry"
+    files = f'file format {FORMATS["file"]}: `{{"format": {FORMATS["file"]}, "sum"'
+    for sentence in (record, limits, files, f"This is JSON format {FORMATS['json']}, "):
+        assert sentence in said
 
 
 def test_the_keys_of_an_evening_are_counted() -> None:

@@ -299,9 +299,11 @@ def main() -> None:
         if getattr(sys, name) is None:
             mode = "r" if name == "stdin" else "w"
             setattr(sys, name, os.fdopen(os.open(os.devnull, flags), mode, encoding="utf-8"))
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="surrogateescape" if stream is sys.stdin else "replace")
+            if sys.platform == "win32" and "PYTHONIOENCODING" not in os.environ:
+                stream.reconfigure(encoding="utf-8")  # files and pipes as well, as elsewhere
     out, kept = sys.stdout, BytesIO()
     if not out.isatty():
         # Kept until all is done: an answer that can't be printed must stop no entry half way.

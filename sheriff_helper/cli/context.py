@@ -54,6 +54,11 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
     From here on the program speaks as asked: as `--lang`, SHERIFF_LANG or the system says.
     """
     locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
+    if sys.platform == "win32" and not locale:  # which says it elsewhere
+        from ctypes import windll
+        from locale import windows_locale
+
+        locale = windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), "")
     user = language_named(os.environ.get("SHERIFF_LANG", ""))
     use_language(user or language_named(locale))
     said, left, rest = dict[str, str](), list[str](), list(arguments)

@@ -60,11 +60,11 @@ def _welcome(*, stored: bool) -> list[str]:
     """What the program is, and the three ways in, each a line to type."""
     from sheriff_helper.words.saying.value_phrases import texts
 
-    page = texts("welcome")
-    names = [name for name in page["ways"] if stored or name != "games"]
+    page, about = texts("welcome"), texts("welcome")["ways"]
+    names = [name for name in about if stored or name != "games"]
     typed = {name: f"sheriff {spoken('command', name)[0]}" for name in names}
     width = max(map(len, typed.values()))
-    ways = (f"  {typed[name]:<{width}}   {_(page['ways'][name])}" for name in names)
+    ways = (f"  {typed[name]:<{width}}   {_(about[name])}" for name in names)
     return [*map(_, page["above"].values()), "", *ways, "", *map(_, page["below"].values())]
 
 

@@ -40,6 +40,8 @@ def depth() -> int:
     term = os.environ.get("TERM", "")
     if not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
         return PLAIN
+    if sys.platform == "win32" and not term and "WT_SESSION" not in os.environ:
+        return PLAIN  # a console that may print the codes of a colour as they are
     return FULL if "256color" in term or os.environ.get("COLORTERM") else BASIC
 
 

@@ -1,6 +1,7 @@
 """Games as text: `replay` reads a record, `export` writes one, or what other programs take."""
 
 import sys
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from errno import EINVAL
 from pathlib import Path
 from typing import Annotated, Any
@@ -72,8 +73,10 @@ def _text(file: str) -> str:
         raise Refusal("record_file", path=file, why=why) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
+    # A shell of Windows writes what a command prints with two bytes a letter, and marks it so.
+    is_wide = raw.startswith((BOM_UTF16_BE, BOM_UTF16_LE))
     try:
-        return raw.decode("utf-8-sig")
+        return raw.decode("utf-16" if is_wide else "utf-8-sig")
     except UnicodeDecodeError as fault:
         raise Unreadable("record_not_text", path=file) from fault
 

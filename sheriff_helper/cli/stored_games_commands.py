@@ -13,11 +13,13 @@ from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import FORMAT
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import LogLine, log_lines
 from sheriff_helper.words.saying.refusals import tell
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
+FORMATS = {"file": FORMAT, "record": 1, "json": 1}  # as REFERENCE.md tells them
 Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
 
 
@@ -89,7 +91,8 @@ def where(context: Context) -> None:
         _("Folder: {path}").format(path=context.shelf.home),
         _("Game on the table: {path}").format(path=path or _("none")),
     ]
-    context.answer(lambda: {"home": str(context.shelf.home), "game": path}, lambda: lines)
+    data = {"home": str(context.shelf.home), "game": path, "formats": FORMATS}
+    context.answer(lambda: data, lambda: lines)
 
 
 def recover(

@@ -145,6 +145,7 @@ class Shelf:
 
     def _free_id(self, wish: str, day: str) -> str:
         base = re.sub(r"[^a-z0-9]+", "-", wish.lower()).strip("-")[:50] or day
+        base = re.sub(r"^(con|prn|aux|nul|com\d|lpt\d)$", "game", base)  # devices of Windows
         ids = chain([base], (f"{base}-{number}" for number in count(2)))
         return next(game_id for game_id in ids if not self._is_taken(game_id))
 

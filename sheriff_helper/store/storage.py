@@ -7,6 +7,8 @@ import errno
 import json
 import os
 import stat
+import sys
+import time
 import zlib
 from contextlib import suppress
 from pathlib import Path
@@ -115,7 +117,7 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
         if keep and path.exists():
             keep_as(path, previous(path))
         try:
-            os.replace(fresh, path)
+            _rename(fresh, path)
         except OSError:
             if os.path.lexists(fresh):  # or else a network has done it and says that it failed
                 raise
@@ -126,6 +128,16 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     AtomicStorage.has_changed = True
     with disk_faults(path, "unsure"):
         _flush_folder(path.parent)
+
+
+def _rename(fresh: Path, path: Path) -> None:
+    """Over the file; Windows forbids it while somebody reads that, which is soon over."""
+    for _attempt in range(50 if sys.platform == "win32" else 0):
+        with suppress(PermissionError):
+            os.replace(fresh, path)
+            return
+        time.sleep(0.02)
+    os.replace(fresh, path)
 
 
 def keep_as(path: Path, second: Path) -> None:

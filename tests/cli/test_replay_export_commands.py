@@ -58,6 +58,18 @@ def test_replay_from_standard_input(program: Program) -> None:
     assert json.loads(answer.out)["status"]["round"] == 3
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"], ids=["lf", "crlf"])
+def test_replay_reads_what_shells_write(
+    sheriff: Sheriff, tmp_path: Path, encoding: str, line_end: str
+) -> None:
+    mark = "\ufeff" if encoding == "utf-16-be" else ""  # the others have it, or need none
+    path = tmp_path / "night.sheriff"
+    path.write_bytes((mark + line_end.join(["new Аня João Zoë", "next", ""])).encode(encoding))
+    refused = sheriff(["replay", str(path)]).err
+    assert refused.startswith("error: Line 2 (next): The round is not done; still to come: João")
+
+
 def test_replay_keeps_a_game(sheriff: Sheriff, night: Path) -> None:
     answer = sheriff(f"replay {night} --keep")
     assert answer.out.endswith("Stored as game friday-night.\n")

@@ -138,7 +138,11 @@ def test_where(sheriff: Sheriff, home: Path) -> None:
     sheriff("new Ana Bia Caio --name friday")
     path = home / "games" / "friday.json"
     assert sheriff("where").out == f"Folder: {home}\nGame on the table: {path}\n"
-    assert json.loads(sheriff("where --json").out) == {"home": str(home), "game": str(path)}
+    assert json.loads(sheriff("where --json").out) == {
+        "home": str(home),
+        "game": str(path),
+        "formats": {"file": 1, "record": 1, "json": 1},
+    }
 
 
 def test_a_game_is_found_by_its_name(sheriff: Sheriff) -> None:

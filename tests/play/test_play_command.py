@@ -39,6 +39,13 @@ def test_a_record_with_its_first_line_is_a_new_game(program: Program) -> None:
     assert data["score"]["final"] is False
 
 
+def test_bytes_that_are_no_letters_are_refused_in_every_locale(program: Program) -> None:
+    strict = {"PYTHONIOENCODING": "utf-8:strict"}  # as where the system's language is set
+    answer = program("play", NEW.encode() + b"\nnote \xff\n", **strict)
+    assert answer.code == 2
+    assert answer.err.startswith("error: Line 2 (note")
+
+
 def test_no_game(program: Program) -> None:
     assert program("play", b"next\n").code == 1
     assert program("play", b"").code == 1

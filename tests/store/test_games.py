@@ -122,6 +122,9 @@ def test_what_could_not_be_written_is_not_remembered(shelf: Shelf) -> None:
         ("", AT[:10]),
         ("x" * 99, "x" * 50),
         ("2026-01-02", "2026-01-02"),
+        ("con", "game"),  # Windows has devices of these names, whatever follows the dot
+        ("Com1", "game"),
+        ("Congress", "congress"),
     ],
 )
 def test_ids_are_made_of_what_is_wished(shelf: Shelf, wish: str, game_id: str) -> None:
