@@ -4,7 +4,7 @@ import os
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, cast
 
@@ -29,6 +29,7 @@ _OF_UNIX = ["faults/*", "play/*", "words/saying/test_refusals.py"]
 collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 
 # What a machine may say that would change what is printed.
+SET = {"COLUMNS": "80", "LINES": "25", "NO_COLOR": "1", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
 UNSET = (
     *("SHERIFF_LANG", "LANGUAGE", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"),
     "PYTHONIOENCODING",
@@ -52,18 +53,22 @@ def words_of(line: Line) -> list[str]:
     return shlex.split(line) if isinstance(line, str) else list(line)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _terminal() -> Iterator[None]:
+    """A terminal of 80 columns without colour, for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in SET.items():
+            patch.setenv(name, value)
+        for name in UNSET:
+            patch.delenv(name, raising=False)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A terminal of 80 columns without colour, and an empty home of its own for every test."""
+    """An empty home of its own for every test."""
     folder = tmp_path / "home"
     monkeypatch.setenv("SHERIFF_HOME", str(folder))
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LINES", "25")
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.setenv("PYTHONUTF8", "1")
-    for name in UNSET:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.chdir(tmp_path)
     use_language(ENGLISH)
     return folder
@@ -99,9 +104,10 @@ def printed_prices(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
     if request.node.get_closest_marker("own_prices"):
         return
     for key, (_code, _class, value, penalty, *_cards) in PRINTED.items():
-        monkeypatch.setitem(
-            cast(dict[str, Good], GOODS), key, GOODS[key]._replace(value=value, penalty=penalty)
-        )
+        good = GOODS[key]
+        if (good.value, good.penalty) != (value, penalty):
+            printed = good._replace(value=value, penalty=penalty)
+            monkeypatch.setitem(cast(dict[str, Good], GOODS), key, printed)
 
 
 @pytest.fixture

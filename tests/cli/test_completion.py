@@ -16,12 +16,28 @@ from tests.conftest import PATIENCE, Program, Sheriff
 from tests.play.window import TAB
 
 
-def proposed(program: Program, line: str, shell: str = "bash") -> list[str]:
+def asked(line: str, shell: str = "bash") -> dict[str, str]:
+    """How a shell asks for the words that may stand here."""
     words = line.split(" ")
     env = {"_SHERIFF_COMPLETE": f"complete_{shell}", "_TYPER_COMPLETE_ARGS": line}
     env |= {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
-    env |= {"_TYPER_COMPLETE_FISH_ACTION": "get-args"}
-    return program("", **env).out.split()
+    return env | {"_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+
+
+Proposed = Callable[[str], list[str]]
+
+
+@pytest.fixture(name="proposed")
+def _proposed(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Proposed:
+    """What is proposed for a line, in this process; real shells are below."""
+
+    def words(line: str) -> list[str]:
+        with monkeypatch.context() as shell:
+            for name, value in asked(line).items():
+                shell.setenv(name, value)
+            return sheriff("").out.split()
+
+    return words
 
 
 @pytest.mark.parametrize(
@@ -41,10 +57,10 @@ def proposed(program: Program, line: str, shell: str = "bash") -> list[str]:
         ("sheriff --game two pass X", ["Xia"]),
     ],
 )
-def test_words(program: Program, sheriff: Sheriff, line: str, words: list[str]) -> None:
+def test_words(proposed: Proposed, sheriff: Sheriff, line: str, words: list[str]) -> None:
     sheriff("new Zoe Yan Xia --name two")
     sheriff('new Ana Bia "Maria Clara" --name one --royal')
-    assert proposed(program, line) == words
+    assert proposed(line) == words
 
 
 @pytest.mark.parametrize(
@@ -59,10 +75,10 @@ def test_words(program: Program, sheriff: Sheriff, line: str, words: list[str]) 
     ],
 )
 def test_words_of_the_games_language(
-    program: Program, sheriff: Sheriff, line: str, words: list[str]
+    proposed: Proposed, sheriff: Sheriff, line: str, words: list[str]
 ) -> None:
     sheriff("new Ana Bia Caio --lang uk")
-    assert proposed(program, line) == words
+    assert proposed(line) == words
 
 
 @pytest.mark.parametrize(
@@ -70,10 +86,10 @@ def test_words_of_the_games_language(
     [("sheriff declare o", ["OBrien"]), ("sheriff declare dar", ["darc"])],
 )
 def test_names_with_apostrophes(
-    program: Program, sheriff: Sheriff, line: str, words: list[str]
+    proposed: Proposed, sheriff: Sheriff, line: str, words: list[str]
 ) -> None:
     sheriff('new Ana "O\'Brien" D’Arc')
-    assert [word.lower() for word in proposed(program, line)] == [w.lower() for w in words]
+    assert [word.lower() for word in proposed(line)] == [w.lower() for w in words]
 
 
 @pytest.mark.parametrize(
@@ -87,10 +103,10 @@ def test_names_with_apostrophes(
     ],
 )
 def test_names_that_shells_take_apart(
-    program: Program, sheriff: Sheriff, line: str, words: list[str]
+    proposed: Proposed, sheriff: Sheriff, line: str, words: list[str]
 ) -> None:
     sheriff(["new", "Maria Clara", "Maria Rosa", "Straße", "R2-D2", "🐸", "A&B", "--royal"])
-    assert proposed(program, line) == words
+    assert proposed(line) == words
 
 
 def test_a_name_is_read_as_it_was_completed(sheriff: Sheriff) -> None:
@@ -105,20 +121,21 @@ def test_only_plain_words_are_offered() -> None:
         assert begun([(f"An{ch}x",), ("Anabel",)], "an") == [*words, "anabel"], ch
 
 
-def test_verbs_of_the_systems_language(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verbs_of_the_systems_language(proposed: Proposed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
-    assert proposed(program, "sheriff pa") == ["passa", "paga", "partidas"]
+    assert proposed("sheriff pa") == ["passa", "paga", "partidas"]
 
 
 def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    assert proposed(program, "sheriff pass B", "zsh") == ["_arguments", "'*:", ':(("Bia"))\'']
-    assert proposed(program, "sheriff pass B", "fish") == ["Bia"]
+    zsh, fish = (program("", **asked("sheriff pass B", shell)).out for shell in ("zsh", "fish"))
+    assert zsh.split() == ["_arguments", "'*:", ':(("Bia"))\'']
+    assert fish.split() == ["Bia"]
 
 
-def test_without_a_game_there_is_nothing_to_say(program: Program) -> None:
-    assert proposed(program, "sheriff pass b") == []
-    assert proposed(program, "sheriff use b") == []
+def test_without_a_game_there_is_nothing_to_say(proposed: Proposed) -> None:
+    assert proposed("sheriff pass b") == []
+    assert proposed("sheriff use b") == []
 
 
 def test_rich_is_not_loaded(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,93 +156,96 @@ HOSTILE = (
     (";pwd>pwned;", "*", "~root", "{a,b}", "x|pwd>pwned"),
     ("a)(b", "x\\$(pwd>pwned) y", "a&b", "=pwd", "a:b"),
 )
-CTRL_G, CTRL_U = "\x07", "\x15"  # Ctrl-G writes the line that was typed into a file
+CTRL_G, CTRL_U = "\x07", "\x15"  # Ctrl-G adds the line that was typed to a file
 
 _ZSH = """
 autoload -Uz compinit; compinit -u -D
 eval "$(_SHERIFF_COMPLETE=source_zsh sheriff)"
-show() { print -rn -- "$BUFFER" > line }; zle -N show; bindkey '^G' show
+show() { print -r -- "$BUFFER" >> lines }; zle -N show; bindkey '^G' show
 zle-line-init() { print -n rea''dy }; zle -N zle-line-init
 """
 _BASH = """
 eval "$(_SHERIFF_COMPLETE=source_bash sheriff)"
-bind -x '"\\C-g": printf %s "$READLINE_LINE" > line'
+bind -x '"\\C-g": printf "%s\\n" "$READLINE_LINE" >> lines'
 PS1='rea''dy'
 """
+_FISH = """
+_SHERIFF_COMPLETE=source_fish sheriff | source
+for line in $argv; echo (complete --do-complete $line); end
+"""
 
-Shell = Callable[[str], str]
+# Some lines, and what Tab makes of each.
+Shell = Callable[[Sequence[str]], list[str]]
 
 
-def _typed(rc: str, text: str, command: Sequence[str], line: str, **env: str) -> str:
-    """What stands on a shell's line after some keys and a Tab."""
-    Path(rc).write_text(text, encoding="utf-8")
-    Path("line").unlink(missing_ok=True)
+def _env(**more: str) -> dict[str, str]:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    return {**os.environ, "PATH": path, "HOME": os.getcwd(), "TERM": "xterm", **more}
+
+
+def _typed(
+    rc: str, text: str, command: Sequence[str], lines: Sequence[str], **env: str
+) -> list[str]:
+    """What stands on a shell's line after some keys and a Tab, line after line."""
+    Path(rc).write_text(text, encoding="utf-8")
     child = pexpect.spawn(
-        command[0],
-        list(command[1:]),
-        encoding="utf-8",
-        timeout=PATIENCE,
-        env={**os.environ, "PATH": path, "HOME": os.getcwd(), "TERM": "xterm", **env},
+        command[0], list(command[1:]), encoding="utf-8", timeout=PATIENCE, env=_env(**env)
     )
     child.expect_exact("ready")
-    child.send(f"{line}{TAB}{CTRL_G}{CTRL_U}exit\r")
+    child.send("".join(f"{line}{TAB}{CTRL_G}{CTRL_U}" for line in lines) + "exit\r")
     child.expect(pexpect.EOF)
     child.close()
-    return Path("line").read_text(encoding="utf-8")
+    return Path("lines").read_text(encoding="utf-8").splitlines()
 
 
-def _zsh(line: str) -> str:
-    return _typed(".zshrc", _ZSH, ["zsh", "-d", "-i"], line, ZDOTDIR=os.getcwd())
+def _zsh(lines: Sequence[str]) -> list[str]:
+    return _typed(".zshrc", _ZSH, ["zsh", "-d", "-i"], lines, ZDOTDIR=os.getcwd())
 
 
-def _bash(line: str) -> str:
-    return _typed("rc", _BASH, ["bash", "--noprofile", "--rcfile", "rc", "-i"], line)
+def _bash(lines: Sequence[str]) -> list[str]:
+    return _typed("rc", _BASH, ["bash", "--noprofile", "--rcfile", "rc", "-i"], lines)
 
 
-def _fish(line: str) -> str:
+def _fish(lines: Sequence[str]) -> list[str]:
     """What fish would put on the line; it says so without a keyboard."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    script = "_SHERIFF_COMPLETE=source_fish sheriff | source; complete --do-complete $argv"
     done = subprocess.run(
-        ["fish", "-c", script, line],
+        ["fish", "-c", _FISH, *lines],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
-        env={**os.environ, "PATH": path, "HOME": os.getcwd()},
+        env=_env(),
         check=True,
     )
-    words = done.stdout.split()
-    return f"{line.rpartition(' ')[0]} {words[0]} " if len(words) == 1 else line
+    words = done.stdout.splitlines()
+    return [
+        f"{line.rpartition(' ')[0]} {word} " if len(word.split()) == 1 else line
+        for line, word in zip(lines, words, strict=True)
+    ]
 
 
 @pytest.fixture(name="tab", params=[_bash, _zsh, _fish], ids=["bash", "zsh", "fish"])
 def _tab(request: pytest.FixtureRequest) -> Shell:
-    """A real shell: a line, and what Tab makes of it."""
+    """A real shell: some lines, and what Tab makes of each."""
     shell: Shell = request.param
     if not shutil.which(shell.__name__.strip("_")):
         pytest.skip(f"there is no {shell.__name__.strip('_')} here")
     return shell
 
 
-@pytest.mark.parametrize(
-    ("line", "whole"),
-    [
-        ("sheriff dec", "sheriff declare "),
-        ("sheriff pass B", "sheriff pass Bia "),
-        ("sheriff pass Maria_C", "sheriff pass Maria_Clara "),
-        ("sheriff open Bia 2chi", "sheriff open Bia 2chickens "),
-    ],
-)
-def test_words_are_completed(sheriff: Sheriff, tab: Shell, line: str, whole: str) -> None:
+def test_words_are_completed(sheriff: Sheriff, tab: Shell) -> None:
     sheriff(["new", "Ana", "Bia", "Maria Clara", "Maria Rosa"])
-    assert tab(line) == whole
+    whole = {
+        "sheriff dec": "sheriff declare ",
+        "sheriff pass B": "sheriff pass Bia ",
+        "sheriff pass Maria_C": "sheriff pass Maria_Clara ",
+        "sheriff open Bia 2chi": "sheriff open Bia 2chickens ",
+    }
+    assert tab(list(whole)) == list(whole.values())
 
 
-@pytest.mark.parametrize("names", HOSTILE, ids=range(len(HOSTILE)))
-def test_nothing_that_a_record_says_is_run(
-    sheriff: Sheriff, tab: Shell, tmp_path: Path, names: Sequence[str]
-) -> None:
-    assert sheriff(["new", "Ana", *names]).code == 0
-    assert tab("sheriff pass ") == "sheriff pass Ana "  # the only name that can do no harm
+def test_nothing_that_a_record_says_is_run(sheriff: Sheriff, tab: Shell, tmp_path: Path) -> None:
+    lines = [f"sheriff --game g{n} pass " for n in range(len(HOSTILE))]
+    for n, names in enumerate(HOSTILE):
+        assert sheriff(["new", "Ana", *names, "--name", f"g{n}"]).code == 0
+    assert tab(lines) == [f"{line}Ana " for line in lines]  # the only name that can do no harm
     assert not (tmp_path / "pwned").exists()

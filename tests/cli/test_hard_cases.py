@@ -88,22 +88,22 @@ def test_a_dry_run_of_finish_says_so_in_json(sheriff: Sheriff) -> None:
 
 # 7. A terminal that is not UTF-8.
 @pytest.mark.parametrize("line", ["status", "score", "log", "games"])
-def test_a_terminal_of_ascii(program: Program, line: str) -> None:
-    program(["new", "Ana", "Zoë", "Caio"])
-    program("pass Zoe 1a 2?")
+def test_a_terminal_of_ascii(program: Program, sheriff: Sheriff, line: str) -> None:
+    sheriff(["new", "Ana", "Zoë", "Caio"])
+    sheriff("pass Zoe 1a 2?")
     answer = program(line, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (answer.code, answer.err) == (0, "")
 
 
-def test_json_on_a_terminal_of_ascii_keeps_names(program: Program) -> None:
-    program(["new", "Ana", "Zoë", "Caio"])
+def test_json_on_a_terminal_of_ascii_keeps_names(program: Program, sheriff: Sheriff) -> None:
+    sheriff(["new", "Ana", "Zoë", "Caio"])
     answer = program("status --json", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert json.loads(answer.out)["players"][1]["name"] == "Zoë"
 
 
-def test_a_refusal_in_json_on_a_terminal_of_ascii(program: Program) -> None:
-    program(["new", "Ana", "Zoë", "Caio"])
-    program("pass Zoe 1a")
+def test_a_refusal_in_json_on_a_terminal_of_ascii(program: Program, sheriff: Sheriff) -> None:
+    sheriff(["new", "Ana", "Zoë", "Caio"])
+    sheriff("pass Zoe 1a")
     answer = program("pass Zoe 1a --json", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert answer.code == 1
     assert "Traceback" not in answer.err
@@ -134,8 +134,8 @@ def test_plain_marks_are_plain() -> None:
 
 # 10. Whoever reads has left: the code meant for it is 0.
 @pytest.mark.parametrize("line", ["export", "status", "--help"])
-def test_a_closed_pipe_ends_it_quietly(program: Program, line: str) -> None:
-    program("new Ana Bia Caio")
+def test_a_closed_pipe_ends_it_quietly(sheriff: Sheriff, line: str) -> None:
+    sheriff("new Ana Bia Caio")
     command = [sys.executable, "-m", "sheriff_helper", line]
     reading, writing = os.pipe()
     os.close(reading)

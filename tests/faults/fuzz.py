@@ -37,7 +37,6 @@ from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
 
 _BATCH = 2_000
-_TRIED_AGAIN = 300
 
 GAME = (
     "new Ana Bia 'Little John' Zoë Єва Ed --royal --black-market --thieves --special-orders "
@@ -218,9 +217,13 @@ class Figures(NamedTuple):
 
 
 def fuzz(
-    attempt: Callable[[Any], str], inputs: st.SearchStrategy[Any], number: int, first_seed: int = 0
+    attempt: Callable[[Any], str],
+    inputs: st.SearchStrategy[Any],
+    number: int,
+    first_seed: int = 0,
+    again: int = 300,
 ) -> Figures:
-    """Try so many inputs; any exception but a refusal ends the run."""
+    """Try so many inputs, and some of them again; any exception but a refusal ends the run."""
     outcomes: Counter[str] = Counter()
     slowest = 0.0
     some: list[Any] = []
@@ -230,7 +233,7 @@ def fuzz(
         begun = time.perf_counter()
         outcomes[attempt(value)] += 1
         slowest = max(slowest, time.perf_counter() - begun)
-        if len(some) < _TRIED_AGAIN:
+        if len(some) < again:
             some.append(value)
 
     for start in range(0, number, _BATCH):

@@ -7,23 +7,24 @@ import pytest
 from tests.faults.fuzz import CHANGES, LINE, RECORD, Store, fuzz, try_line, try_record
 
 INPUTS = 100
+AGAIN = 20  # of these, tried over and over
 KEPT = 50_000  # bytes: what caches of the standard library may hold
 
 
 def test_the_parser_and_the_judge() -> None:
-    found = fuzz(try_line, LINE, INPUTS)
+    found = fuzz(try_line, LINE, INPUTS, again=AGAIN)
     assert {"done", "unreadable"} <= set(found.outcomes)
     assert found.leaked < KEPT
 
 
 def test_the_record_reader() -> None:
-    found = fuzz(try_record, RECORD, INPUTS)
+    found = fuzz(try_record, RECORD, INPUTS, again=AGAIN)
     assert {"done", "unreadable"} <= set(found.outcomes)
     assert found.leaked < KEPT
 
 
 def test_the_store(tmp_path: Path) -> None:
-    found = fuzz(Store(tmp_path / "home").try_file, CHANGES, INPUTS)
+    found = fuzz(Store(tmp_path / "home").try_file, CHANGES, INPUTS, again=AGAIN)
     assert {"read", "store damaged"} <= set(found.outcomes)
     assert found.leaked < KEPT
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import stat
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -9,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from sheriff_helper.cli.app import run
 from sheriff_helper.store.storage import LARGEST_FILE
-from tests.conftest import Answer, Program, Sheriff
+from tests.conftest import Answer, Program, Sheriff, words_of
 from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
 SHOWS = (
@@ -22,17 +24,30 @@ SHOWS = (
 )
 
 
+LINES = (
+    "new Ana Bia Caio --name friday",
+    "promise Ana Bia half of it",
+    "pass Bia 2 apples mead declared 3 apples bribe 5g",
+    "open Caio 2 silk declared 2 apples",
+    "note hello",
+)
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with a game of a few entries of many kinds, played once for all tests."""
+    folder = tmp_path_factory.mktemp("shelf") / "home"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SHERIFF_HOME", str(folder))
+        for line in LINES:
+            assert run(words_of(line)) == 0
+    return folder
+
+
 @pytest.fixture
-def friday(home: Path, sheriff: Sheriff) -> Path:
-    """The file of a game with a few entries of many kinds."""
-    for line in (
-        "new Ana Bia Caio --name friday",
-        "promise Ana Bia half of it",
-        "pass Bia 2 apples mead declared 3 apples bribe 5g",
-        "open Caio 2 silk declared 2 apples",
-        "note hello",
-    ):
-        assert sheriff(line).code == 0
+def friday(home: Path, shelf: Path) -> Path:
+    """The file of that game, in a home that may be spoiled."""
+    shutil.copytree(shelf, home)
     return home / "games" / "friday.json"
 
 
@@ -116,9 +131,10 @@ def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff:
         at(rows, *place[:-1])[place[-1]] = VALUES[value]
         content = envelope({"log": rows})
         friday.write_bytes(content)
-        answers = shown(sheriff, (value, place), ("score --json", "log", "recover", "next"))
-        if answers[0].code:
-            assert answers[0].code == 3
+        (answer,) = shown(sheriff, (value, place), ("score --json",))
+        shown(sheriff, (value, place), ("recover",) if answer.code else ("log", "next"))
+        if answer.code:
+            assert answer.code == 3
             assert friday.read_bytes() == content
 
 

@@ -55,9 +55,9 @@ def settled(answer: Answer, said: object) -> None:
 @pytest.mark.parametrize("place", PLACES)
 def test_hostile_text_in_every_place(place: str, sheriff: Sheriff, home: Path) -> None:
     assert sheriff("new Ana Bia Caio").code == 0
-    for text in TEXTS.values():
+    for number, text in enumerate(TEXTS.values()):
         words = [word.replace("{}", text) for word in PLACES[place]]
-        for line in (words, [*words, "--json"]):
+        for line in (words, [*words, "--json"])[: 1 + (number % 3 == 0)]:
             answer = sheriff(line)
             settled(answer, line)
             if "--json" in line and answer.code != 0:
@@ -103,11 +103,11 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_hostile_records(line: str, program: Program, tmp_path: Path) -> None:
+def test_hostile_records(line: str, sheriff: Sheriff, program: Program, tmp_path: Path) -> None:
     record = tmp_path / "hostile.sheriff"
     record.write_bytes(b"new Ana Bia Caio\n" + LINES[line])
     for answer in (
-        program(["replay", str(record)]),
+        sheriff(["replay", str(record)]),
         program(["replay", "-", "--json"], typed=record.read_bytes()),
     ):
         settled(answer, line)

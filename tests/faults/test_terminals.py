@@ -31,14 +31,14 @@ def friday(home: Path, sheriff: Sheriff) -> Path:
 
 def test_a_storm_of_terminals(friday: Path) -> None:
     home = friday.parents[1]
-    result = storm(home, "friday", writers=6, entries=12, kills=3, seed=1)
-    assert result.acknowledged >= 3 * 12
+    result = storm(home, "friday", writers=4, entries=12, kills=2, seed=1)
+    assert result.acknowledged >= 2 * 12
     assert len(notes(home, "friday")) == result.acknowledged + result.unsaid
 
 
 def test_shells_side_by_side(friday: Path) -> None:
     home = friday.parents[1]
-    texts = [f"shell {n}" for n in range(6)]
+    texts = [f"shell {n}" for n in range(4)]
     shells = [start(["-m", "sheriff_helper", "note", text], home) for text in texts]
     for shell in shells:
         out, err = shell.communicate(timeout=PATIENCE)
@@ -49,9 +49,9 @@ def test_shells_side_by_side(friday: Path) -> None:
 def test_games_begun_at_once_are_all_kept(friday: Path) -> None:
     home = friday.parents[1]
     command = ["-m", "sheriff_helper", "new", "Ana", "Bia", "Caio", "--name", "friday"]
-    for shell in [start(command, home) for _ in range(5)]:
+    for shell in [start(command, home) for _ in range(3)]:
         assert shell.communicate(timeout=PATIENCE)[0].startswith("Game friday-")
-    assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 7))]
+    assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 5))]
 
 
 def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:

@@ -1,5 +1,5 @@
-"""Laws that hold at every table, tried on random legal games: every combination of modules at every
-number of players. Thousands more by `python -m tests.random_games`.
+"""Laws that hold at every table, tried on random legal games: every combination of modules, with
+three to six players in turns. Thousands more, at every table, by `python -m tests.random_games`.
 """
 
 import json
@@ -44,8 +44,8 @@ from tests.tables import (
     table_at,
 )
 
-PARTS = 16
-EVENINGS = 64
+PARTS = 4  # so that several processes share the work
+EVENINGS = 24
 VERBS = {"claim": "black_market", "order": "special_orders", "merry": "merry_men", "law": "laws"}
 
 # The shape of section 5 of the design: a type, the keys of a mapping, a list of one shape, or … for
@@ -110,8 +110,8 @@ def some(number: int, first_seed: int = 0) -> list[tuple[int, Table]]:
 
 @lru_cache(maxsize=1)
 def pool() -> tuple[Game, ...]:
-    """Games that several laws are tried on, two of each combination."""
-    tables = some(2 * len(COMBINATIONS), 20_000)
+    """Games that several laws are tried on, one of each combination."""
+    tables = some(len(COMBINATIONS), 20_000)
     return tuple(random_game(n + seed, table) for n, (seed, table) in enumerate(tables))
 
 
@@ -141,19 +141,19 @@ def log_of(game: Game) -> History:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_law_holds_at_every_table(part: int) -> None:
-    for number in range(part, ALL_TABLES, PARTS):
-        game = random_game(number, table_at(number))
+def test_every_law_holds_with_every_module(part: int) -> None:
+    for number, table in some(len(COMBINATIONS))[part::PARTS]:
+        game = random_game(number, table)
         try:
             check_all(game)
         except AssertionError as fault:
             raise AssertionError(f"game {number}: {fault}\n" + "\n".join(game.lines)) from fault
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_an_evening_with_mistakes_ends_as_the_game_played_right(part: int) -> None:
     slips = 0
-    for number in range(part, EVENINGS, 4):
+    for number in range(part, EVENINGS, PARTS):
         game = random_game(number, table_at(number * STRIDE))
         tale = play_with_mistakes(game, Random(number))
         assert set(tale.slips) <= set(SLIPS)
@@ -318,11 +318,11 @@ def test_cards_of_modules_are_those_of_the_box() -> None:
         cards = [card for player in game.state.players.values() for card in player.cards]
         assert sum(card.part == "black_market" for card in cards) <= 6
         assert sum(card.part == "special_orders" for card in cards) <= most
-    assert claims > 5
+    assert claims
 
 
 def test_who_types_the_log_again_has_the_same_game() -> None:
-    for game in unfinished()[::2]:
+    for game in unfinished()[::3]:
         lines = [line.line for line in log_lines(log_of(game))]
         again = play(lines)
         assert again.events == game.events, lines
@@ -331,7 +331,7 @@ def test_who_types_the_log_again_has_the_same_game() -> None:
 
 def test_a_kind_is_known_only_once_it_was_said() -> None:
     """The program knows no more than the table does: what was typed as `?` stays a `?`."""
-    for game in unfinished()[::2]:
+    for game in unfinished()[::3]:
         for before, event, now in steps(game):
             more = contraband_part(missing(on_all_stands(before), on_all_stands(now)))
             data = json.dumps(ev.as_data(event))

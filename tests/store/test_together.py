@@ -11,8 +11,8 @@ from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import AtomicStorage, previous
 from tests.conftest import PATIENCE
 
-WRITERS, NOTES = 4, 25
-KILLS = 10
+WRITERS, NOTES = 4, 15
+KILLS = 5
 
 # Adds notes through the whole program, and says so after each.
 WRITER = """

@@ -26,7 +26,7 @@ NAMES = (
     ("Богдан", "Віра", "Дем’ян", "Аня", "Марко", "Зоя"),
     ("Open", "Mead", "Сир", "Fin", "Seda", "Y"),
 )
-GAMES = 16
+GAMES = 8
 
 
 @cache
@@ -36,7 +36,7 @@ def games() -> tuple[Game, ...]:
         random_game(
             7_000 + i,
             Table(3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
-            people=NAMES[i // 4 % len(NAMES)],
+            people=NAMES[(i + i // 4) % len(NAMES)],
         )
         for i in range(GAMES)
     )

@@ -425,6 +425,6 @@ def calls(line: str) -> int:
 @pytest.mark.parametrize("word", ["to ", "from bag ", "and ", "a b ", "the bag of ", "5 "])
 @pytest.mark.parametrize("line", ["pay {}Ana Caio 5g", "pass Ana {}3a", "open {}"])
 def test_a_line_of_small_words_is_soon_read(word: str, line: str) -> None:
-    once, twice = (line.format(word * (letters // len(word))) for letters in (1_950, 3_900))
+    once, twice = (line.format(word * (letters // len(word))) for letters in (900, 1_800))
     calls(once)  # what is remembered between two lines is no work of either
     assert calls(twice) < 2.5 * calls(once)  # four times as many when it looked back each time
