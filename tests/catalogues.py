@@ -70,6 +70,10 @@ def template() -> Catalog:
         found.add(message, context=context)
     for message in _in_texts():
         found.add(message)
+    for one, many, *heading in typed_words(ENGLISH, "counted").values():
+        found.add((one, many))
+        for message in heading:
+            found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *((kind, [*typed_words(ENGLISH, kind)]) for kind in ("code", "meant", "filler", "prompt")),

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sheriff_helper.game.modules import N_ as N_
-from sheriff_helper.game.modules import NN_ as NN_
 
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
 FOLDER = Path(__file__).parents[1] / "languages"
