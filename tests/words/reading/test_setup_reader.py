@@ -5,6 +5,8 @@ import pytest
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.setup_reader import (
+    ALL_OPTIONS,
+    option_lines,
     read_names,
     read_new_line,
     read_options,
@@ -76,6 +78,12 @@ def test_what_is_no_game(line: str, code: str) -> None:
     with pytest.raises(Refusal) as no:
         read_new_line(line)
     assert no.value.code == code
+
+
+def test_every_option_has_its_line_on_the_help_page() -> None:
+    told = {option.removeprefix("--").split(" ")[0] for option, _purpose in option_lines()}
+    assert {option for option in ALL_OPTIONS if not option.startswith("no-")} <= told
+    assert told <= set(ALL_OPTIONS)
 
 
 def test_a_title_without_harm() -> None:
