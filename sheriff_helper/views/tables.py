@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich import box
 from rich.cells import cell_len
@@ -14,10 +14,8 @@ from sheriff_helper.views.styled_lines import FULL, Line, Marks, cut_name, in_co
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
-
-if TYPE_CHECKING:
-    from sheriff_helper.words.saying.record_lines import LogLine
 
 
 def _table(marks: Marks, *headings: str) -> Table:
@@ -26,7 +24,7 @@ def _table(marks: Marks, *headings: str) -> Table:
     return Table(*headings, box=lines, pad_edge=False, header_style="bold")
 
 
-def log_table(lines: "Iterable[LogLine]", marks: Marks) -> Table:
+def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
     """The log as a table; what no longer holds is struck through and says so."""
     table = _table(marks)
     table.add_column("#", justify="right")

@@ -189,11 +189,6 @@ def read_options(text: str) -> list[str]:
     return words
 
 
-def title_of(module: str) -> str:
-    """What a module is called in the language spoken now."""
-    return _(load(module).about).partition(":")[0]
-
-
 def options_offered() -> str:
     """The modules and options that are switched on by their name alone."""
     named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
