@@ -73,6 +73,9 @@ def template() -> Catalog:
         found.add(message, context=context)
     for message in _in_texts():
         found.add(message)
+    told = (row.string for row in read(FOLDER / f"{ENGLISH}.po") if row.context == "told")
+    for message in (text for string in told for text in texts(string)):
+        found.add(message)
     for one, many, *heading in typed_words(ENGLISH, "counted").values():
         found.add((one, many))
         for message in heading:

@@ -39,6 +39,11 @@ def before(message: str, following: str) -> str:
     return _(message)
 
 
+def english(context: str, key: str) -> str:
+    """The message that the English catalogue has for a key."""
+    return _load(ENGLISH).messages[context, key][0]
+
+
 def languages() -> tuple[str, ...]:
     """Every language that the program speaks: those that there is a file for."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
