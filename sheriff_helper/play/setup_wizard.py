@@ -6,7 +6,6 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import Answers, Form, Question
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.help_and_preview import purpose
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed, checked
@@ -17,6 +16,7 @@ from sheriff_helper.words.reading.setup_reader import (
     options_with_values,
     read_names,
     read_options,
+    start_again,
 )
 from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import N_, _
@@ -108,13 +108,8 @@ def _read_players(last: Setup | None, text: str) -> tuple[str, ...] | GameStarte
     """Names; or all as at the last table, with the marker one seat on."""
     again, typed = (fold(form) for form in spoken("prompt", "again")), fold(text.strip())
     if last and typed and any(form.startswith(typed) for form in again):
-        return start_game(last._replace(first=_next_first(last), title=""))
+        return start_again(last)
     return read_names(text, last.names if last else ())
-
-
-def _next_first(last: Setup) -> str:
-    on = len(last.names) < MOST_PLAYERS  # six have no marker
-    return last.names[(last.names.index(last.first) + on) % len(last.names)]
 
 
 def _read_first(names: tuple[str, ...], text: str) -> str:
@@ -128,5 +123,5 @@ def _read_first(names: tuple[str, ...], text: str) -> str:
 def _names_hint(last: Setup | None = None) -> str:
     if last:
         sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
-        return say(sentence, names=last.names, first=_next_first(last))
+        return say(sentence, names=last.names, first=start_again(last).setup.first)
     return _("in seat order, clockwise: Ana Bia Caio")

@@ -107,17 +107,12 @@ def crown_lines(score: Score) -> list[str]:
 
 def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
     """The first and the second of one title, each in a sentence for one or for several."""
-    ranks = enumerate((title.king, title.queen)) if sentences else ()
-    return [
-        say(
-            sentences[rank + 2 if len(names) > 1 else rank],
-            names=names,
-            points=title.points[names[0]],
-            **values,
-        )
-        for rank, names in ranks
-        if names
-    ]
+    lines = []
+    for rank, names in enumerate((title.king, title.queen)):
+        if names and sentences:
+            sentence = sentences[rank + 2 if len(names) > 1 else rank]
+            lines.append(say(sentence, names=names, points=title.points[names[0]], **values))
+    return lines
 
 
 def tie_lines(places: Sequence[Result]) -> list[str]:

@@ -57,7 +57,9 @@ def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
         try:
             play(line)
         except Refusal as no:
-            raise LineRefusal(number, line, no) from no
+            refused = Refusal("record_line", number=number, line=line[:80], why=no)
+            refused.kind = no.kind
+            raise refused from no
 
 
 def _read(line: str, state: State) -> Wish:
@@ -67,11 +69,3 @@ def _read(line: str, state: State) -> Wish:
         with suppress(Unreadable):  # or else in the words of whoever wrote it here
             return read_line(line, table._replace(language=ENGLISH))
     return read_line(line, table)
-
-
-class LineRefusal(Refusal):
-    """The refusal of one line of a record, of the same kind as what is wrong with the line."""
-
-    def __init__(self, number: int, line: str, why: Refusal) -> None:
-        super().__init__("record_line", number=number, line=line[:80], why=why)
-        self.kind = why.kind

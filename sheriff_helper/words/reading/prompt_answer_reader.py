@@ -92,14 +92,17 @@ class _Answer:
 
     def read(self) -> Reply:
         """A verb, or a name and a verb; then commands; and what is left answers the question."""
-        tokens, at = self.tokens, self.tokens.first
+        tokens, at, choices = self.tokens, self.tokens.first, self.question.choices
         if at >= len(tokens):
             offer = self.question.offer
             return Reply("entry", offer) if offer else Reply("nothing")
         is_name = bool(tokens.player(at, only_whole=True)[0])
         is_number = tokens.all[at].is_number and at + 1 == len(tokens)
-        if self.question.choices and is_number and not is_name:
-            return Reply("entry", self._choice(at))
+        if choices and is_number and not is_name:
+            number = tokens.number(at) or 0
+            if not 1 <= number <= len(choices):
+                raise unreadable(tokens.all[at], "debt_not_listed")
+            return Reply("entry", choices[number - 1])
         if self.question.pay:
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
@@ -116,12 +119,6 @@ class _Answer:
         if verb:
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=is_name)
-
-    def _choice(self, at: int) -> Wish:
-        number = self.tokens.number(at) or 0
-        if not 1 <= number <= len(self.question.choices):
-            raise unreadable(self.tokens.all[at], "debt_not_listed")
-        return self.question.choices[number - 1]
 
     def _is_rest(self, at: int) -> bool:
         """Whether all bags are meant, as in `p all`, where nobody is called so."""

@@ -57,9 +57,9 @@ def read_new(words: Sequence[str], shuffle: Shuffle | None = None) -> GameStarte
 
 
 def start_again(last: Setup, title: str = "") -> GameStarted:
-    """The same people and options once more, the marker one seat on."""
-    seats = last.names
-    first = seats[(seats.index(last.first) + 1) % len(seats)]
+    """The same people and options once more, the marker one seat on; six have no marker."""
+    seats, on = last.names, len(last.names) < MOST_PLAYERS
+    first = seats[(seats.index(last.first) + on) % len(seats)]
     return start_game(last._replace(first=first, title=_title(title), round=1))
 
 

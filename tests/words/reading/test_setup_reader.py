@@ -11,8 +11,10 @@ from sheriff_helper.words.reading.setup_reader import (
     read_new_line,
     read_options,
     start,
+    start_again,
 )
 from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.saying.record_lines import line_of
 
 NAMES = ("Ana", "Bia", "Caio")
 
@@ -84,6 +86,15 @@ def test_every_option_has_its_line_on_the_help_page() -> None:
     told = {option.removeprefix("--").split(" ")[0] for option, _purpose in option_lines()}
     assert {option for option in ALL_OPTIONS if not option.startswith("no-")} <= told
     assert told <= set(ALL_OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("line", "first"), [("new A B C", "B"), ("new A B C --first C", "A"), ("new A B C D E F", "A")]
+)
+def test_once_more_the_marker_is_one_seat_on_and_six_have_none(line: str, first: str) -> None:
+    again = start_again(read_new_line(line).setup)
+    assert again.setup.first == first
+    assert read_new_line(line_of(again)) == again
 
 
 def test_a_title_without_harm() -> None:
