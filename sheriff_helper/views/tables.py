@@ -66,16 +66,12 @@ def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) ->
         told = (game["game"], game["date"], game["name"], _progress(game))
         star = marks.star if game["current"] else " "
         lines.append(harmless(f"{star} {f' {marks.none} '.join(filter(None, told))}"))
-        players = harmless(", ".join(_with_points(game)))
+        points = game["points"]
+        best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
+        scores = (f"{name} {points[name]}" if name in points else name for name in best_first)
+        players = harmless(", ".join(scores))
         lines += wrap(players, width, initial_indent="    ", subsequent_indent="    ")
     return lines or [_("No games are stored yet: sheriff new Ana Bia Caio")]
-
-
-def _with_points(game: Mapping[str, Any]) -> list[str]:
-    """The players, each with the points of a finished game, the best first."""
-    points = game["points"]
-    best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
-    return [f"{name} {points[name]}" if name in points else name for name in best_first]
 
 
 def _progress(game: Mapping[str, Any]) -> str:

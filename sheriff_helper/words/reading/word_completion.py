@@ -1,7 +1,6 @@
 """Which words could come next on a line, to be completed: after `p 3a br` bread and bribe."""
 
 from collections.abc import Collection
-from itertools import islice
 from typing import NamedTuple
 
 from sheriff_helper.game.entry_table import entry_for
@@ -44,14 +43,6 @@ class Proposal(NamedTuple):
     long: str = ""
     others: tuple[str, ...] = ()
 
-    def begun_by(self, typed: str) -> "Proposal | None":
-        """The proposal in the first of its words that begins so."""
-        begun = fold(typed).lstrip('"')
-        for word in (self.word, *self.others):
-            if fold(word).lstrip('"').startswith(begun):
-                return self._replace(word=word)
-        return None
-
 
 def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     """What the last word of the line may become; nothing before its first letter."""
@@ -64,9 +55,13 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
         fits = fitting(tokens, len(tokens) - (not last.is_number), question)
     except Unreadable:  # what can't be read has no end worth completing
         return []
-    begun = (it.begun_by(typed) for it in fits)
-    found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
-    return list(islice(found, _MOST))
+    found, begun = [], fold(typed).lstrip('"')
+    for it in fits:
+        words = (word for word in (it.word, *it.others) if fold(word).lstrip('"').startswith(begun))
+        word = next(words, typed)
+        if fold(word) != fold(typed):
+            found.append(it._replace(word=word, start=start))
+    return found[:_MOST]
 
 
 def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:

@@ -44,11 +44,10 @@ def _hand(
     coins: Counter[str], move: Move, payment: ev.Payment | None = None, why: str = ""
 ) -> Handover:
     """One handover with the gold after it; a payment says more than what changes hands."""
-    sides = (move.taker, move.giver)
     coins.update({move.taker: move.gold, move.giver: -move.gold})
     places = (BANK, BOOTY, DISCARD)
     giver, taker = (name[1:] if name in places else "player" for name in move[:2])
-    gold = [f"{name} {coins[name]}" for name in sides if name not in places]
+    gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
     offer = Offer(move.gold, move.goods)
     said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
     paid = payment_phrase(payment, why) if payment else offer
@@ -91,7 +90,7 @@ def whose_turn(state: State) -> str:
 
 def deputies_lines(state: State) -> list[str]:
     """Who may be drawn, and what lies on the Booty tile."""
-    booty = ev.Offer(state.booty.gold, state.booty.goods)
+    booty = Offer(state.booty.gold, state.booty.goods)
     lines = [_say("Booty", offer=booty)] if booty else []
     if state.over or state.inspectors:
         return lines
@@ -124,16 +123,11 @@ def _bags_left(state: State) -> list[str]:
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
     if len(state.booty.odd_kinds) > 1:
-        return [odd_booty(state)]
+        booty = Offer(state.booty.gold, state.booty.goods)
+        return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
         return [_say("last bag"), *_to_turn_up(state)]
     return [_say("no bags left")]
-
-
-def odd_booty(state: State) -> str:
-    """All bags are done, and the two Deputies must say who takes what."""
-    booty = ev.Offer(state.booty.gold, state.booty.goods)
-    return _say("odd Booty", offer=booty, shares=fair_shares(state))
 
 
 def _to_turn_up(state: State) -> list[str]:
