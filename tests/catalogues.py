@@ -34,7 +34,10 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
 ENDING = "name"
 PROJECT = "sheriff"
-TOML = ("refusals", "rules", "os_errors", "prompt", "setup_checklist", "welcome", "recap")
+TOML = (
+    *("refusals", "rules", "os_errors", "prompt", "setup_checklist", "setup_options", "welcome"),
+    *("recap", "score_sheet", "penalty"),
+)
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
 # may have as little as its goods; once all of it is translated, it is listed here.
 WHOLE = {"pt": 2, "es": 2, "uk": 3}
@@ -70,6 +73,13 @@ def template() -> Catalog:
         found.add(message, context=context)
     for message in _in_texts():
         found.add(message)
+    told = (row.string for row in read(FOLDER / f"{ENGLISH}.po") if row.context == "told")
+    for message in (text for string in told for text in texts(string)):
+        found.add(message)
+    for one, many, *heading in typed_words(ENGLISH, "counted").values():
+        found.add((one, many))
+        for message in heading:
+            found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *((kind, [*typed_words(ENGLISH, kind)]) for kind in ("code", "meant", "filler", "prompt")),

@@ -15,7 +15,7 @@ from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, Purse, State, advance, fold
 from sheriff_helper.store.record_rows import event_of, record_of, row_of
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.tables import Game
 
@@ -211,7 +211,7 @@ def _check_records(game: Game) -> None:
     lines = [line_of(event) for event in game.events]
     is_mended = any(line.startswith("rename") for line in game.lines)
     for record in (game.lines, lines) if is_mended else (lines,):
-        events = Playback(record).run()
+        events = play_record(record)[0]
         assert all_data(events) == data, "replayed"
         assert fold(events) == game.state, "replayed"
     assert [line_of(event) for event in events] == lines, "written down twice"

@@ -26,7 +26,7 @@ from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.catalogues import WHOLE
 from tests.conftest import Sheriff
@@ -79,7 +79,7 @@ def lines_of(path: Path) -> list[str]:
 
 
 def events_of(name: str) -> list[Event]:
-    return Playback(lines_of(ROOT / "examples" / f"{name}.sheriff")).run()
+    return play_record(lines_of(ROOT / "examples" / f"{name}.sheriff"))[0]
 
 
 def history_of(events: list[Event]) -> History:
@@ -100,7 +100,7 @@ def test_every_example_has_its_row() -> None:
 
 @every_example
 def test_ends_as_the_table_says(path: Path) -> None:
-    state = history_of(Playback(lines_of(path)).run()).state()
+    state = history_of(play_record(lines_of(path))[0]).state()
     score = state_score(state)
     assert state.finished
     assert state.round == state.rounds
@@ -122,7 +122,7 @@ def test_is_annotated_and_bluffs(path: Path) -> None:
     lines = lines_of(path)
     assert lines[0].startswith("# ")
     assert f"#   sheriff replay examples/{path.name}" in lines
-    events = Playback(lines).run()
+    events = play_record(lines)[0]
     assert any(isinstance(event, BagPassed) and event.bribe for event in events)
     assert any(
         isinstance(event, BagPassed) and event.goods and UNKNOWN in event.goods for event in events
@@ -133,14 +133,14 @@ def test_is_annotated_and_bluffs(path: Path) -> None:
 
 @every_example
 def test_what_is_written_down_replays_to_the_same(path: Path) -> None:
-    events = Playback(lines_of(path)).run()
-    again = Playback(line_of(event) for event in events).run()
+    events = play_record(lines_of(path))[0]
+    again = play_record(line_of(event) for event in events)[0]
     assert [as_data(event) for event in again] == [as_data(event) for event in events]
 
 
 @every_example
 def test_an_amendment_in_the_story_names_the_right_entry(path: Path) -> None:
-    history = history_of(Playback(lines_of(path)).run())
+    history = history_of(play_record(lines_of(path))[0])
     story = "\n".join(line.removeprefix("# ") for line in lines_of(path) if line.startswith("#"))
     for number, entry in _AMENDMENT.findall(story):
         wish = read_line(entry, table_of(history.state()))
@@ -205,8 +205,8 @@ def test_five_players_are_decided_by_legal_goods() -> None:
 @pytest.mark.parametrize("path", ABROAD, ids=lambda path: path.stem)
 def test_an_evening_in_another_language_is_the_same_evening(path: Path) -> None:
     name, code = path.stem.split(".")
-    here = Playback(lines_of(path.with_name(f"{name}.sheriff"))).run()
-    there = Playback(lines_of(path)).run()
+    here = play_record(lines_of(path.with_name(f"{name}.sheriff")))[0]
+    there = play_record(lines_of(path))[0]
     start = there[0]
     assert isinstance(start, GameStarted)
     assert start.setup.lang == code

@@ -20,7 +20,7 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.refusal import StoreRefusal
-from sheriff_helper.words.reading.lexicon import is_same_name, is_yes
+from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import N_, _, language_named, languages, use_language
 
@@ -107,7 +107,7 @@ class Context:
         except Refusal as no:
             ids = self.shelf.ids() if no.code == "no_such_game" else ()
             known = self.shelf.each(lambda history: history.state().setup.title, ids)
-            named = [one for one, title in known if title and is_same_name(title, word)]
+            named = [one for one, title in known if title and fold(title) == fold(word)]
             if len(named) != 1:
                 raise
             return named[0]

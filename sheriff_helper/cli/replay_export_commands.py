@@ -18,7 +18,7 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.recap import csv_lines, result_rows
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of
@@ -35,15 +35,14 @@ def replay(
 ) -> None:
     """Play a record through and show where it ends."""
     lines = _text(file).splitlines()
-    playback = Playback(lines, shuffle, context.speak_as)
-    start, *later = playback.run()
+    (start, *later), told = play_record(lines, shuffle, context.speak_as)
     assert isinstance(start, GameStarted)
     state = fold([start, *later])
     game_id = ""
     if keep:
         records = [Record("enter", context.now(), (event,)) for event in later]
         game_id = context.create(start, records)
-    context.say(playback.told if verbose else [])
+    context.say(told if verbose else [])
     show_end(context, game_id, state)
     if keep:
         context.say([_("Stored as game {id}.").format(id=game_id)])

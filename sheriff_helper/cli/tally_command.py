@@ -217,4 +217,4 @@ def _codes(kinds: Sequence[str]) -> str:
 
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else setup_reader.title_of(name)
+    return _("other points") if name == OTHER else _(load(name).about).partition(":")[0]

@@ -5,8 +5,8 @@ from itertools import groupby, pairwise
 
 from sheriff_helper.game.goods import GOODS, in_order, worth
 from sheriff_helper.game.modules import load
-from sheriff_helper.game.scoring import OTHER, Score, Title
 from sheriff_helper.game.scoring import Line as Result
+from sheriff_helper.game.scoring import Score, Title
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.styled_lines import (
     UNBROKEN,
@@ -18,29 +18,13 @@ from sheriff_helper.views.styled_lines import (
     joined,
 )
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import counted, say
+from sheriff_helper.words.saying.value_phrases import counted, say, texts
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
 _STYLES = {part: part for part in ("gold", "legal", "contraband", "royal")} | {"king_queen": "gold"}
 
 _GAP, _NARROWEST = 2, 6  # between two players, and of a name
-
-_HEADINGS = {
-    "gold": N_("Gold"),
-    "legal": N_("Legal goods"),
-    "contraband": N_("Contraband"),
-    "king_queen": N_("Kings, Queens"),
-    OTHER: N_("Other points"),
-}
-
-# As a module says its own titles: first, second, tied for first, tied for second.
-_KING_AND_QUEEN = (
-    N_("{good:good}: King {names} {points}"),
-    N_("Queen {names} {points}"),
-    N_("{good:good}: tied for King, {names}: {points} each, no Queen"),
-    N_("tied for Queen, {names}: {points} each"),
-)
 
 
 def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
@@ -84,7 +68,8 @@ def _working(line: Result, score: Score) -> Line:
 def part_name(part: str) -> str:
     """What a part of the score is called."""
     # A house module's part has no heading here: it brings its own.
-    return _(_HEADINGS[part] if part in _HEADINGS else load(part).heading or part)
+    known = texts("score_sheet")["parts"]
+    return _(known[part] if part in known else load(part).heading or part)
 
 
 def _sheet(
@@ -110,8 +95,9 @@ def _range(low: int, high: int, marks: Marks) -> str:
 
 def crown_lines(score: Score) -> list[str]:
     """One line a good: who is King, who is Queen, and for how many points; then other titles."""
+    sentences = tuple(texts("score_sheet")["crowns"].values())
     own = [
-        "; ".join(_crowns(title, _KING_AND_QUEEN, good=good)) + "."
+        "; ".join(_crowns(title, sentences, good=good)) + "."
         for good, title in score.titles.items()
         if title.king
     ]
@@ -121,39 +107,25 @@ def crown_lines(score: Score) -> list[str]:
 
 def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
     """The first and the second of one title, each in a sentence for one or for several."""
-    ranks = enumerate((title.king, title.queen)) if sentences else ()
-    return [
-        say(
-            sentences[rank + 2 if len(names) > 1 else rank],
-            names=names,
-            points=title.points[names[0]],
-            **values,
-        )
-        for rank, names in ranks
-        if names
-    ]
+    lines = []
+    for rank, names in enumerate((title.king, title.queen)):
+        if names and sentences:
+            sentence = sentences[rank + 2 if len(names) > 1 else rank]
+            lines.append(say(sentence, names=names, points=title.points[names[0]], **values))
+    return lines
 
 
 def tie_lines(places: Sequence[Result]) -> list[str]:
     """What put one before the other where the points were equal."""
-    lines = []
+    lines, sentences = [], texts("score_sheet")["ties"]
     for _place, group in groupby(places, key=lambda line: line.place):
         names = tuple(line.name for line in group)
         if len(names) > 1:
-            sentence = N_("{names} are tied in points, legal goods and contraband.")
-            lines.append(say(sentence, names=names))
+            lines.append(say(sentences["nothing"], names=names))
     for ahead, behind in pairwise(places):
         if ahead.total != behind.total or ahead.place == behind.place:
             continue
-        sentence = N_(
-            "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
-            "more contraband, {contraband} to {contraband_behind}."
-        )
-        if ahead.legal_cards != behind.legal_cards:
-            sentence = N_(
-                "{ahead} is before {behind}, both with {points}: "
-                "more legal goods, {legal} to {legal_behind}."
-            )
+        is_legal = ahead.legal_cards != behind.legal_cards
         values = {
             "ahead": ahead.name,
             "behind": behind.name,
@@ -163,7 +135,7 @@ def tie_lines(places: Sequence[Result]) -> list[str]:
             "contraband": ahead.contraband_cards,
             "contraband_behind": behind.contraband_cards,
         }
-        lines.append(say(sentence, **values))
+        lines.append(say(sentences["legal goods" if is_legal else "contraband"], **values))
     return lines
 
 
@@ -172,15 +144,10 @@ def verdict(score: Score) -> str:
     first = next(line for line in score.lines if line.place == 1)
     second = [line for line in score.lines if line.place == 2]
     ahead = first.total - second[0].total if second else 0
-    sentence = N_("{winners} wins with {points:points}.")
-    if not score.final:
-        sentence = N_("In front: {winners}.")
-    elif len(score.winners) > 1:
-        sentence = N_("{winners} share the victory with {points:points} each.")
-        if score.edition == "1e":  # whose rules say nothing of those who are truly tied
-            sentence = N_("{winners} are tied with {points:points} each: the rules stop here.")
-    elif ahead:
-        sentence = N_("{winners} wins with {points:points}, {ahead} ahead of {behind}.")
+    kind = "wins ahead" if ahead else "wins"
+    if len(score.winners) > 1:
+        kind = f"tied {score.edition}"
+    sentence = texts("score_sheet")["verdict"][kind if score.final else "in front"]
     behind = tuple(line.name for line in second)
     return say(sentence, winners=score.winners, points=first.total, ahead=ahead, behind=behind)
 

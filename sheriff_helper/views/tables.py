@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich import box
 from rich.cells import cell_len
@@ -14,12 +14,10 @@ from sheriff_helper.views.styled_lines import FULL, Line, Marks, cut_name, in_co
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
 NO_STYLES: Mapping[str, str] = {}
-
-if TYPE_CHECKING:
-    from sheriff_helper.words.saying.record_lines import LogLine
 
 
 def _table(marks: Marks, *headings: str) -> Table:
@@ -28,7 +26,7 @@ def _table(marks: Marks, *headings: str) -> Table:
     return Table(*headings, box=lines, pad_edge=False, header_style="bold")
 
 
-def log_table(lines: "Iterable[LogLine]", marks: Marks) -> Table:
+def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
     """The log as a table; what no longer holds is struck through and says so."""
     table = _table(marks)
     table.add_column("#", justify="right")
@@ -70,16 +68,12 @@ def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) ->
         told = (game["game"], game["date"], game["name"], _progress(game))
         star = marks.star if game["current"] else " "
         lines.append(harmless(f"{star} {f' {marks.none} '.join(filter(None, told))}"))
-        players = harmless(", ".join(_with_points(game)))
+        points = game["points"]
+        best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
+        scores = (f"{name} {points[name]}" if name in points else name for name in best_first)
+        players = harmless(", ".join(scores))
         lines += wrap(players, width, initial_indent="    ", subsequent_indent="    ")
     return lines or [_("No games are stored yet: sheriff new Ana Bia Caio")]
-
-
-def _with_points(game: Mapping[str, Any]) -> list[str]:
-    """The players, each with the points of a finished game, the best first."""
-    points = game["points"]
-    best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
-    return [f"{name} {points[name]}" if name in points else name for name in best_first]
 
 
 def _progress(game: Mapping[str, Any]) -> str:

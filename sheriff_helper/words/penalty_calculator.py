@@ -14,16 +14,11 @@ from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.event_sentences import Handover, verdict_line, what_happened
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import payment_phrase, say, working
+from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.saying.value_phrases import payment_phrase, say, texts, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 _PLENTY = 9_999
-_REST = N_("{rest} is left to pay with goods from the stand: legal ones first, at value.")
-_REST_WITH_KEPT = N_(
-    "{rest} is left to pay with goods from the stand, those just kept among them: "
-    "legal ones first, at value."
-)
 
 
 class Case(NamedTuple):
@@ -99,14 +94,12 @@ def work_out(case: Case, state: State | None) -> Inspection:
     rest = payment.penalty - payment.gold
     if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
         payment = Payment(payment.payer, payment.penalty, payment.gold)
-        sentence = _REST if verdict.honest or not verdict.kept else _REST_WITH_KEPT
-        lines = [*_owing(payment, case), say(sentence, rest=rest)]
+        left = "left, some kept" if verdict.kept and not verdict.honest else "left"
+        lines = [*_owing(payment, case), say(texts("penalty")["debt"][left], rest=rest)]
         return Inspection(verdict, (payment,), payees, lines, rest)
-    sentence = N_("The merchant pays the Sheriff {paid}.")
-    if verdict.honest:
-        sentence = N_("The Sheriff pays the merchant {paid}.")
-    paid = Handover(say(sentence, paid=payment_phrase(payment, working(verdict.penalised))))
-    return Inspection(verdict, (payment,), payees, [_shown(case), paid])
+    paid = payment_phrase(payment, working(verdict.penalised))
+    line = Handover(say(texts("penalty")["pays"][payment.payer], paid=paid))
+    return Inspection(verdict, (payment,), payees, [_shown(case), line])
 
 
 def _pretend(case: Case) -> State:
@@ -127,18 +120,15 @@ def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
         raise no
     ways: tuple[Goods, ...] = told["ways"]
     payment = Payment(told["payer"], told["owed"], told["gold"])
-    sentence = N_("Beyond the legal goods, contraband worth {rest} turns up and is handed over.")
-    if ways:
-        sentence = N_("The ways to pay the rest, least costly first:")
-    worths = (say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way)) for way in ways)
-    lines = [*_owing(payment, case), say(sentence, rest=told["rest"])]
-    lines += [f"  {line}" for line in worths]
+    says = texts("penalty")["debt"]
+    lines = [*_owing(payment, case), say(says["ways" if ways else "unseen"], rest=told["rest"])]
+    lines += ["  " + say(says["way"], goods=way, worth=worth(way)) for way in ways]
     return Inspection(case.verdict, (payment,), payees, lines, told["rest"], ways)
 
 
 def _owing(payment: Payment, case: Case) -> list[str]:
     """What the bag shows, and the debt that it leaves."""
-    sentence = N_("{payer} owes {owed} ({working}) and has {gold:gold}.")
+    sentence = texts("penalty")["debt"]["owes"]
     values = {"payer": _title(payment.payer), "owed": payment.penalty, "gold": payment.gold}
     return [_shown(case), say(sentence, **values, working=working(case.verdict.penalised))]
 
@@ -149,9 +139,7 @@ def _shown(case: Case) -> str:
     verdict = case.verdict
     if case.merchant:
         return verdict_line(case.merchant, case.claim, verdict)
-    sentence = N_("A lie about {claim}: the merchant keeps {kept} and loses {lost}.")
-    if verdict.honest:
-        sentence = N_("Honest: the merchant keeps {kept}.")
+    sentence = texts("penalty")["bag"]["honest" if verdict.honest else "lie"]
     return say(sentence, claim=case.claim, kept=verdict.kept, lost=verdict.confiscated)
 
 

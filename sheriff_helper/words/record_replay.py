@@ -17,45 +17,35 @@ from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import ENGLISH
 
 
-class Playback:
-    """A record and what came of it: the events, and what was told on the way."""
+def play_record(
+    lines: Iterable[str],
+    shuffle: Shuffle | None = None,
+    begun: Callable[[Setup], None] = lambda _setup: None,
+) -> tuple[list[Event], list[str]]:
+    """Every line played: the events, and what was told on the way."""
+    events: list[Event] = []
+    told: list[str] = []
+    state: State | None = None
 
-    def __init__(
-        self,
-        lines: Iterable[str],
-        shuffle: Shuffle | None = None,
-        begun: Callable[[Setup], None] | None = None,
-    ) -> None:
-        self._shuffle = shuffle
-        self._begun = begun
-        self._state: State | None = None
-        self.lines = list(lines)
-        self.events: list[Event] = []
-        self.told: list[str] = []
-
-    def run(self) -> list[Event]:
-        """Play every line."""
-        play_lines(self.lines, self._play)
-        require(self._state, "record_empty", Unreadable)
-        return self.events
-
-    def _play(self, line: str) -> None:
-        state = self._state
+    def play(line: str) -> None:
+        nonlocal events, state
         if state is None:
-            start = read_new_line(line, self._shuffle)
-            self.events.append(start)
-            if self._begun:
-                self._begun(start.setup)
-            self._state = begin(start.setup)
+            start = read_new_line(line, shuffle)
+            begun(start.setup)
+            events, state = [start], begin(start.setup)
             return
-        event = _read(line, state).judge(state, self._shuffle)
+        before, event = state, _read(line, state).judge(state, shuffle)
         if isinstance(event, Renamed):
-            self.events = renamed(self.events, event)
-            self._state = fold(self.events)
+            events = renamed(events, event)
+            state = fold(events)
         else:
-            self.events.append(event)
-            self._state = after(state, event)
-        self.told += tell_event(event, state, self._state)
+            events.append(event)
+            state = after(before, event)
+        told.extend(tell_event(event, before, state))
+
+    play_lines(lines, play)
+    require(state, "record_empty", Unreadable)
+    return events, told
 
 
 def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
@@ -67,7 +57,9 @@ def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
         try:
             play(line)
         except Refusal as no:
-            raise LineRefusal(number, line, no) from no
+            refused = Refusal("record_line", number=number, line=line[:80], why=no)
+            refused.kind = no.kind
+            raise refused from no
 
 
 def _read(line: str, state: State) -> Wish:
@@ -77,11 +69,3 @@ def _read(line: str, state: State) -> Wish:
         with suppress(Unreadable):  # or else in the words of whoever wrote it here
             return read_line(line, table._replace(language=ENGLISH))
     return read_line(line, table)
-
-
-class LineRefusal(Refusal):
-    """The refusal of one line of a record, of the same kind as what is wrong with the line."""
-
-    def __init__(self, number: int, line: str, why: Refusal) -> None:
-        super().__init__("record_line", number=number, line=line[:80], why=why)
-        self.kind = why.kind

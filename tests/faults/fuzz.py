@@ -29,7 +29,7 @@ from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.record_lines import all_lines, line_of, log_lines
 from sheriff_helper.words.saying.refusals import tell
 from tests.faults.hostile import TEXTS, envelope, harmful
@@ -110,7 +110,7 @@ def try_line(line: str) -> str:
 def try_record(lines: list[str]) -> str:
     """Play a record."""
     try:
-        Playback(lines, lambda names: list(names)).run()
+        play_record(lines, lambda names: list(names))[0]
     except Refusal as no:
         return refused(no)
     return "done"

@@ -2,7 +2,7 @@
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 
 # Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.
 NAMED = ("crossbow", "pepper")
@@ -36,4 +36,4 @@ def played(*lines: str) -> State:
 
 def events_of(*lines: str) -> list[Event]:
     """What happened in these lines."""
-    return Playback(lines).run()
+    return play_record(lines)[0]

@@ -14,7 +14,7 @@ from sheriff_helper.play.next_question import next_question
 from sheriff_helper.words.reading import tokens
 from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.word_completion import suggest
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from tests.conftest import Sheriff
 from tests.tables import play
 
@@ -73,7 +73,7 @@ def test_in_a_record() -> None:
         "open Caio 1 cheese 1 mead",
         "note hello",
     ]
-    assert taken_apart(Playback(lines).run) == len(lines)
+    assert taken_apart(lambda: play_record(lines)) == len(lines)
 
 
 @pytest.mark.parametrize(

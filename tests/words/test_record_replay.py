@@ -3,14 +3,14 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 
 
 def test_blank_lines_and_comments_are_for_the_reader() -> None:
     lines = ["# Friday", "", "  new Ana Bia Caio  ", "   # round 1", "sheriff pass Bia 3a", ""]
-    playback = Playback(lines)
-    assert len(playback.run()) == 2
-    assert playback.told == ["Bia's bag passes: 3 apples.", "Still to come: Caio."]
+    events, told = play_record(lines)
+    assert len(events) == 2
+    assert told == ["Bia's bag passes: 3 apples.", "Still to come: Caio."]
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_the_first_refused_line_is_named(
     lines: list[str], number: int, why: str, kind: str
 ) -> None:
     with pytest.raises(Refusal) as no:
-        Playback(lines).run()
+        play_record(lines)[0]
     reason = no.value.values["why"]
     assert no.value.code == "record_line"
     assert no.value.values["number"] == number
@@ -42,5 +42,5 @@ def test_the_first_refused_line_is_named(
 @pytest.mark.parametrize("lines", [[], ["", "# nothing"]], ids=["empty", "comments"])
 def test_an_empty_record(lines: list[str]) -> None:
     with pytest.raises(Unreadable) as no:
-        Playback(lines).run()
+        play_record(lines)[0]
     assert no.value.code == "record_empty"

@@ -177,24 +177,6 @@ def spoken(kind: str, word: str) -> tuple[str, ...]:
     return (*own, word)
 
 
-def is_same_name(one: str, other: str) -> bool:
-    """Whether two names differ in case, accents and apostrophes at most."""
-    return fold(one) == fold(other)
-
-
-def begun_words(named: Iterable[Sequence[str]], typed: str) -> list[str]:
-    """Of everything the first of its names that begins so, with what is typed left as it is.
-
-    A shell drops a word that does not begin with the very letters; an apostrophe may be left out.
-    """
-    found = []
-    for names in named:
-        heard = ("".join(filter(fold, name)) for name in names)
-        fits = [name for name in heard if fold(name[: len(typed)]) == fold(typed)]
-        found += [typed + name[len(typed) :] for name in fits[:1]]
-    return found
-
-
 def is_yes(answer: str) -> bool:
     """Whether an answer is a yes, in the language spoken now or in English; no otherwise."""
     said = as_phrase(answer)

@@ -98,13 +98,16 @@ class _Answer:
 
     def read(self) -> Reply:
         """A verb, or a name and a verb; then commands; and what is left answers the question."""
-        tokens, at = self.tokens, self.tokens.first
+        tokens, at, choices = self.tokens, self.tokens.first, self.question.choices
         if at >= len(tokens):
             return self._enter_alone()
         is_name = bool(tokens.player(at, only_whole=True)[0])
         is_number = tokens.all[at].is_number and at + 1 == len(tokens)
-        if self.question.choices and is_number and not is_name:
-            return Reply("entry", self._choice(at))
+        if choices and is_number and not is_name:
+            number = tokens.number(at) or 0
+            if not 1 <= number <= len(choices):
+                raise unreadable(tokens.all[at], "debt_not_listed")
+            return Reply("entry", choices[number - 1])
         if self.question.pay:
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
@@ -129,12 +132,6 @@ class _Answer:
         if self.question.kind == "finished":
             return Reply("command", words=("recap",))
         return Reply("right" if self.question.kind == "check" else "nothing")
-
-    def _choice(self, at: int) -> Wish:
-        number = self.tokens.number(at) or 0
-        if not 1 <= number <= len(self.question.choices):
-            raise unreadable(self.tokens.all[at], "debt_not_listed")
-        return self.question.choices[number - 1]
 
     def _is_rest(self, at: int) -> bool:
         """Whether all bags are meant, as in `p all`, where nobody is called so."""

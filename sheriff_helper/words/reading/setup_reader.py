@@ -11,26 +11,16 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise, without_marks
 from sheriff_helper.words.safe_text import check_names, check_text
-from sheriff_helper.words.saying.language import N_, _, language_named, languages
+from sheriff_helper.words.saying.language import _, language_named, languages
+from sheriff_helper.words.saying.value_phrases import texts
 
-# option of `new`: what it takes, if anything, and what it is for.
-OPTIONS: Mapping[str, tuple[str, str]] = {
-    "edition": ("2e|1e", N_("Which box: the 2nd edition unless said otherwise.")),
-    "first": (N_("NAME|random"), N_("The first Sheriff, if not the first named; or by lot.")),
-    "turns": ("N", N_("How often each is Sheriff, if not as in the rules.")),
-    "hand": ("N", N_("Cards in hand: 6 or 7.")),
-    "gold": ("N", N_("Gold to begin with, if not 50.")),
-    "remove-ten": ("", N_("Ten cards leave the deck unseen.")),
-    "one-discard": ("", N_("1st edition: one discard pile, and cards from the deck only.")),
-    "timer": ("", N_("Inspect against the clock.")),
-    "lang": (N_("CODE"), N_("The language of the table.")),
-    "name": (N_("TEXT"), N_("What to call the game.")),
-    "round": ("N", N_("The round that you are in, if you begin late; then count.")),
-}
-FLAGS = tuple(option for option, (takes, _text) in OPTIONS.items() if not takes)
-_NUMBERS = tuple(option for option, (takes, _text) in OPTIONS.items() if takes == "N")
+# The options of `new`: those that take nothing, a number, and a text. What each is for is told by
+# the file `setup_options.toml`, beside how its value is called.
+FLAGS = ("remove-ten", "one-discard", "timer")
+_NUMBERS = ("turns", "hand", "gold", "round")
+_TAKE_VALUES = (*_NUMBERS, "edition", "first", "lang", "name")
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in MODULES)
-ALL_OPTIONS = (*OPTIONS, *MODULE_FLAGS, *(f"no-{flag}" for flag in MODULE_FLAGS))
+ALL_OPTIONS = (*_TAKE_VALUES, *FLAGS, *MODULE_FLAGS, *(f"no-{flag}" for flag in MODULE_FLAGS))
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
 _EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": "…"}
 WITH_VALUE = (*_EXAMPLES, "edition")
@@ -81,7 +71,7 @@ def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str]
     while rest:
         word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
-        takes = OPTIONS.get(name, ("",))[0]
+        takes = name in _TAKE_VALUES
         if not word.startswith("--"):
             others.append(word)
         elif name in known and takes and (equals or rest):
@@ -140,16 +130,15 @@ def _title(text: str) -> str:
 
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Every option that a verb takes here with what it is for, for its help page."""
-    left_out = N_("1st edition: play without this module.")
-    lines = {
-        **OPTIONS,
-        **{name: ("", load(name).about) for name in MODULES},
-        **{f"no_{name}": ("", left_out) for name in modules_of(EDITIONS[1])},
+    told = texts("setup_options")
+    purposes = {
+        **told["purpose"],
+        **{flag: load(name).about for flag, name in zip(MODULE_FLAGS, MODULES, strict=True)},
+        **{f"no-{name}": told["without"]["module"] for name in modules_of(EDITIONS[1])},
     }
-    typed = {name.replace("_", "-"): line for name, line in lines.items()}
-    known = {"new": tuple(typed), "tally": TALLY_OPTIONS}.get(verb, ())
-    told = ((name, *typed[name]) for name in known)
-    return [(f"--{name} {takes and _(takes)}".strip(), text) for name, takes, text in told]
+    known = {"new": tuple(purposes), "tally": TALLY_OPTIONS}.get(verb, ())
+    takes = {name: _(value) for name, value in told["takes"].items()}
+    return [(f"--{name} {takes.get(name, '')}".strip(), purposes[name]) for name in known]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -198,11 +187,6 @@ def read_options(text: str) -> list[str]:
             offered = ", ".join((options_offered(), options_with_values()))
             raise Unreadable("play_option", word=word, options=offered)
     return words
-
-
-def title_of(module: str) -> str:
-    """What a module is called in the language spoken now."""
-    return _(load(module).about).partition(":")[0]
 
 
 def options_offered() -> str:

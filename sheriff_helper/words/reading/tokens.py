@@ -217,11 +217,10 @@ class Tokens(NamedTuple):
         word = fold(" ".join(token.run.split()))
         if word not in names:  # what a shell completes has no spaces
             word = without_marks(word).replace("_", " ")
-        whole = {key: self._name_length(at, key, word) for key in names}
-        whole = {key: length for key, length in whole.items() if length}
-        if not whole and (only_whole or not word or token.is_number):
-            return "", 0
-        if not whole and self.means(at, "filler")[0]:
+        lengths = {key: self._name_length(at, key, word) for key in names}
+        whole = {key: length for key, length in lengths.items() if length}
+        no_beginning = only_whole or not word or token.is_number
+        if not whole and (no_beginning or self.means(at, "filler")[0]):
             return "", 0
         fits = list(whole) or [key for key in names if key.startswith(word)]
         if cases and not (token.quoted or only_whole or (whole and self.table.written)):

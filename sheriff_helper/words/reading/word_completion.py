@@ -1,10 +1,10 @@
 """Which words could come next on a line, to be completed: after `p 3a br` bread and bribe."""
 
-from itertools import islice
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sheriff_helper.game.entry_table import entry_for
-from sheriff_helper.game.goods import GOODS, LEGAL
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.reading.entry_reader import find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
@@ -27,7 +27,7 @@ _ANSWERS = {
     "deputies": ("keyword", "draw"),
 }
 # Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
-_ONLY = {"pass": "legal", "bag": "legal", "declare": "legal", "reveal": "contraband"}
+_ONLY = {**dict.fromkeys(("pass", "bag", "declare"), LEGAL), "reveal": (*CONTRABAND, *ROYAL)}
 _GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
 
 
@@ -43,14 +43,6 @@ class Proposal(NamedTuple):
     long: str = ""
     others: tuple[str, ...] = ()
 
-    def begun_by(self, typed: str) -> "Proposal | None":
-        """The proposal in the first of its words that begins so."""
-        begun = fold(typed).lstrip('"')
-        for word in (self.word, *self.others):
-            if fold(word).lstrip('"').startswith(begun):
-                return self._replace(word=word)
-        return None
-
 
 def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
     """What the last word of the line may become; nothing before its first letter."""
@@ -63,9 +55,13 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
         fits = fitting(tokens, len(tokens) - (not last.is_number), question)
     except Unreadable:  # what can't be read has no end worth completing
         return []
-    begun = (it.begun_by(typed) for it in fits)
-    found = (it._replace(start=start) for it in begun if it and fold(it.word) != fold(typed))
-    return list(islice(found, _MOST))
+    found, begun = [], fold(typed).lstrip('"')
+    for it in fits:
+        words = (word for word in (it.word, *it.others) if fold(word).lstrip('"').startswith(begun))
+        word = next(words, typed)
+        if fold(word) != fold(typed):
+            found.append(it._replace(word=word, start=start))
+    return found[:_MOST]
 
 
 def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
@@ -85,7 +81,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     names = [Proposal(written_name(name)) for name in table.players]
     first = min(before, tokens.first)
     if before - first == counting:
-        goods = goods_words(table, only=_ONLY.get(question.kind, ""))
+        goods = goods_words(table, _ONLY.get(question.kind, GOODS))
         own = [_said(*_ANSWERS[question.kind])] if question.kind in _ANSWERS else []
         bare = goods if question.kind in ("declare", "reveal") else []
         return goods if counting else [*names, *bare, *own, *_verbs()]
@@ -103,7 +99,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     keywords = [slot.keyword for slot in entry.slots if slot.keyword]
     others = [_said("keyword", word) for word in (*keywords, *drawn)]
     if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
-        others = [*goods_words(table, only=_ONLY.get(verb, "")), *others]
+        others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]
     if place == ["player"] and not question.who:
         return names
     return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
@@ -124,15 +120,10 @@ def _said(kind: str, word: str) -> Proposal:
     return Proposal(first, others=tuple(others))
 
 
-def goods_words(table: Table, *, only: str = "") -> list[Proposal]:
-    """The goods in play by their names, with value and penalty beside.
-
-    `only`: those that are `legal`, or those that are `contraband`.
-    """
+def goods_words(table: Table, only: Collection[str] = GOODS) -> list[Proposal]:
+    """Those of some goods that are in play, by their names, with value and penalty beside."""
     found = []
-    for key in table.in_play:
-        if only and (key in LEGAL) != (only == "legal"):
-            continue
+    for key in (key for key in table.in_play if key in only):
         short = f"{GOODS[key].value}/{GOODS[key].penalty}"
         long = say(N_("{value} points, penalty {penalty}"), **GOODS[key]._asdict())
         found.append(Proposal(good_name(key).lower(), 0, short, long))

@@ -12,7 +12,7 @@ from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
 from sheriff_helper.words.reading.lexicon import GOLD
-from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.saying.language import _, english
 from sheriff_helper.words.saying.value_phrases import (
     counted,
     payment_phrase,
@@ -30,20 +30,9 @@ class Handover(str):
     parts: tuple[str, ...] = ()  # who, to whom, what, why, and the gold of each then
 
 
-# Who hands whom what, where neither is a place beside the table, or one is, or both are.
-_HANDS: Mapping[tuple[str, str], str] = {
-    ("", ""): N_("{payer} pays {payee} {paid}: {gold}."),
-    ("", BOOTY): N_("{payer} puts {paid} onto the Booty: {gold}."),
-    ("", BANK): N_("{payer} gives {paid} out of the game: {gold}."),
-    (BOOTY, ""): N_("{payee} takes {paid} from the Booty: {gold}."),
-    (BANK, ""): N_("{payee} takes {paid} from the bank: {gold}."),
-    (BOOTY, BANK): N_("Left on the Booty tile and discarded: {paid}."),
-    (BANK, BOOTY): N_("Back on the Booty tile: {paid}."),
-    ("", DISCARD): N_("{payer} discards {paid}: {gold}."),
-    (DISCARD, ""): N_("{payee} takes {paid} back from what was discarded: {gold}."),
-    (BOOTY, DISCARD): N_("Left on the Booty tile and discarded: {paid}."),
-    (DISCARD, BOOTY): N_("Back on the Booty tile: {paid}."),
-}
+def _say(key: str, **values: Any) -> str:
+    """The sentence that stands for a key in the English catalogue, which every entry loads."""
+    return say(english("told", key), **values)
 
 
 def _coins(state: State) -> Counter[str]:
@@ -55,17 +44,16 @@ def _hand(
     coins: Counter[str], move: Move, payment: ev.Payment | None = None, why: str = ""
 ) -> Handover:
     """One handover with the gold after it; a payment says more than what changes hands."""
-    sides = (move.taker, move.giver)
     coins.update({move.taker: move.gold, move.giver: -move.gold})
     places = (BANK, BOOTY, DISCARD)
-    giver, taker = (name if name in places else "" for name in move[:2])
-    gold = [f"{name} {coins[name]}" for name in sides if name not in places]
+    giver, taker = (name[1:] if name in places else "player" for name in move[:2])
+    gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
     offer = Offer(move.gold, move.goods)
     said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
     paid = payment_phrase(payment, why) if payment else offer
-    line = Handover(say(_HANDS[giver, taker], paid=paid, **said))
-    if not giver and taker in ("", BOOTY):
-        to = say(N_("Booty")) if taker else move.taker
+    line = Handover(_say(f"{giver} to {taker}", paid=paid, **said))
+    if giver == "player" and move.taker not in (BANK, DISCARD):
+        to = _("Booty") if move.taker == BOOTY else move.taker
         line.parts = (move.giver, to, phrase(payment or offer), why, *gold)
     return line
 
@@ -85,32 +73,28 @@ def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
-    if type(event) in _TELL:
-        return _TELL[type(event)](event, before, after)
-    return said_by([getattr(event, "tell", None)], before, after)  # as an event of a module does
+    if type(event).__module__ != ev.__name__:  # one of a module says it itself
+        return said_by([getattr(event, "tell", None)], before, after)
+    return _TELL.get(type(event), _in_a_sentence)(event, before, after)
 
 
 def whose_turn(state: State) -> str:
     """Round, Sheriff and bags, in a sentence."""
     if state.finished:
-        return say(N_("The game is finished."))
+        return _say("finished")
     if state.over:
-        return say(N_("All {rounds:rounds} are played."), rounds=state.rounds)
-    sentence = N_("Round {round} of {rounds}: {sheriff} is the Sheriff.")
-    if not state.inspectors:
-        sentence = N_("Round {round} of {rounds}: the Deputies are to be drawn.")
-    elif len(state.inspectors) > 1:
-        sentence = N_("Round {round} of {rounds}: {sheriff} are the Deputies.")
-    return say(sentence, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
+        return _say("over", rounds=state.rounds)
+    turn = ("undrawn", "Sheriff", "Deputies")[len(state.inspectors)]
+    return _say(turn, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
 
 
 def deputies_lines(state: State) -> list[str]:
     """Who may be drawn, and what lies on the Booty tile."""
-    booty = ev.Offer(state.booty.gold, state.booty.goods)
-    lines = [say(N_("Booty: {offer}."), offer=booty)] if booty else []
+    booty = Offer(state.booty.gold, state.booty.goods)
+    lines = [_say("Booty", offer=booty)] if booty else []
     if state.over or state.inspectors:
         return lines
-    return [say(N_("Deputies to be drawn from: {left}."), left=state.undrawn), *lines]
+    return [_say("deck of Deputies", left=state.undrawn), *lines]
 
 
 def _what_next(event: ev.Event, state: State) -> list[str]:
@@ -126,9 +110,8 @@ def _what_next(event: ev.Event, state: State) -> list[str]:
 
 def _open_promises(state: State) -> list[str]:
     """The promises of a round that are open when it ends; a round that has ended has said them."""
-    sentence = N_("Still open, promise {number} of this round: {giver} to {taker}: {text}")
     return [
-        say(sentence, number=number, **promise._asdict())
+        _say("open promise", number=number, **promise._asdict())
         for number, promise in enumerate(state.promises, 1)
         if promise.kept is None and promise.round == state.round and not state.over
     ]
@@ -137,56 +120,38 @@ def _open_promises(state: State) -> list[str]:
 def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
-        return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
+        return [_say("bags left", waiting=state.waiting)]
     if len(state.booty.odd_kinds) > 1:
-        return [odd_booty(state)]
+        booty = Offer(state.booty.gold, state.booty.goods)
+        return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
-        return [say(N_("That was the last bag.")), *_to_turn_up(state)]
-    return [say(N_("All bags are dealt with: sheriff next"))]
-
-
-def odd_booty(state: State) -> str:
-    """All bags are done, and the two Deputies must say who takes what."""
-    sentence = N_(
-        "All bags are dealt with, and the Booty does not halve: {offer}. "
-        "For example: sheriff booty {shares:typed}"
-    )
-    booty = ev.Offer(state.booty.gold, state.booty.goods)
-    return say(sentence, offer=booty, shares=fair_shares(state))
+        return [_say("last bag"), *_to_turn_up(state)]
+    return [_say("no bags left")]
 
 
 def _to_turn_up(state: State) -> list[str]:
     """Whose face-down cards stand between here and the tally."""
     player = next((player for player in state.players.values() if player.unknown), None)
     if not player:
-        return [say(N_("Everything is known: sheriff finish for the final tally."))]
-    sentence = N_("{player} still has {n:cards} to turn up: sheriff reveal {player:typed} …")
-    if player.shown:
-        sentence = N_(
-            "{player}: {goods} seen, {n:cards} still to turn up: sheriff reveal {player:typed} …"
-        )
-    return [say(sentence, player=player.name, n=player.unknown, goods=player.shown)]
+        return [_say("nothing to turn up")]
+    key = "to turn up, some seen" if player.shown else "to turn up"
+    return [_say(key, player=player.name, n=player.unknown, goods=player.shown)]
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
     silent = tuple(name for name in after.waiting if name not in after.declared)
-    then = N_("Still to declare: {silent}.") if silent else N_("Everyone has declared.")
-    line = say(N_("{merchant} declares {claim}."), **event._asdict())
-    return [line + " " + say(then, silent=silent)]
+    line = _say("Declared", **event._asdict())
+    return [line + " " + _say("silent" if silent else "all declared", silent=silent)]
 
 
 def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
     bag = bag_goods(before, event)
     home = minus(bag, event.from_bag)
-    sentence = N_("{merchant}'s bag passes: {goods}.")
-    if not home:
-        sentence = N_("{merchant}'s bag passes, and all of it is given away.")
-    lines = [say(sentence, merchant=event.merchant, goods=home), *_handed(event, before, after)]
+    passed = _say("passed" if home else "all given", merchant=event.merchant, goods=home)
+    lines = [passed, *_handed(event, before, after)]
     named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
     if named:
-        one = N_("{goods} counts as seen by all; ? in its place would keep it face down.")
-        many = N_("{goods} count as seen by all; ? in their place would keep them face down.")
-        lines.append(say(one if total(named) == 1 else many, goods=named))
+        lines.append(_say("one seen" if total(named) == 1 else "seen", goods=named))
     return lines
 
 
@@ -196,7 +161,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
     lines = [verdict_line(event.merchant, claim, verdict)]
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
-        why = say(N_("half of {working}"), working=why)
+        why = _say("half", working=why)
     payee = event.merchant if verdict.honest else before.common_place(event.by)
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
@@ -207,11 +172,8 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
 
 def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
     """What an opened bag shows, before anybody pays."""
-    sentence = N_("{merchant} lied about {claim}: keeps {kept}, loses {lost}.")
-    if verdict.honest:
-        sentence = N_("{merchant} told the truth: {claim}.")
     values = {"kept": verdict.kept, "lost": verdict.confiscated}
-    return say(sentence, merchant=merchant, claim=claim, **values)
+    return _say("truth" if verdict.honest else "lie", merchant=merchant, claim=claim, **values)
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
@@ -222,8 +184,7 @@ def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
     again = tuple(name for name in event.names if name not in before.undrawn)
-    note = N_("Note: by the deck of six, {again} would not be Deputy again yet.")
-    return [whose_turn(after), *([say(note, again=again)] if again else [])]
+    return [whose_turn(after), *([_say("Deputy again", again=again)] if again else [])]
 
 
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
@@ -231,16 +192,14 @@ def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
-    lines = [say(N_("{player} goes home; gold and stand stay and score."), player=event.player)]
+    lines = [_say("Left", player=event.player)]
     changed = (before.inspectors, before.rounds) != (after.inspectors, after.rounds)
     return [*lines, *([whose_turn(after)] if changed else [])]
 
 
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
-    sentence = N_("{player} counted {counted}, and the log agrees.")
-    if difference(event):
-        sentence = N_("{player} counted {counted}; the log had {expected} and follows: {more}.")
-    return [say(sentence, **event._asdict(), more=difference(event))]
+    more = difference(event)
+    return [_say("Counted" if more else "counted the same", **event._asdict(), more=more)]
 
 
 def difference(event: ev.Counted) -> str:
@@ -250,24 +209,12 @@ def difference(event: ev.Counted) -> str:
     return ", ".join(f"{'+' if n > 0 else '−'}{counted(abs(n), key)}" for key, n in changes)
 
 
-# What is said by a sentence with what the event says, the promise that it is about, and all names.
-_SENTENCES: Mapping[type, str] = {
-    ev.Absent: N_("{merchant} has no bag this round: a house rule."),
-    ev.Promised: N_("Promise {number}: {giver} to {taker}: {text}"),
-    ev.PromiseKept: N_("{giver} kept the promise to {taker}: {text}"),
-    ev.PromiseBroken: N_("{giver} broke the promise to {taker}: {text}"),
-    ev.Renamed: N_("{player} is called {name} now, from the first entry on."),
-    ev.Revealed: N_("{player} turns up {goods}."),
-    ev.Noted: N_("Noted: {text}"),
-    ev.Tallied: N_("Counted at the end of the game: {names}."),
-}
-
-
 def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:
+    """With what the event says, the promise that it is about, and all names."""
     number = getattr(event, "number", len(after.promises))
     promise = after.promises[number - 1]._asdict() if number else {}
     values = {"number": number, "names": after.setup.names, **promise, **event._asdict()}
-    return [say(_SENTENCES[type(event)], **values)]
+    return [_say(type(event).__name__, **values)]
 
 
 Telling = Callable[[Any, State, State], list[str]]
@@ -284,5 +231,4 @@ _TELL: Mapping[type, Telling] = {
     ev.Left: _left,
     ev.Counted: _counted,
     ev.Finished: _round_ended,
-    **dict.fromkeys(_SENTENCES, _in_a_sentence),
 }

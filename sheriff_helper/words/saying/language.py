@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sheriff_helper.game.modules import N_ as N_
-from sheriff_helper.game.modules import NN_ as NN_
 
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
 FOLDER = Path(__file__).parents[1] / "languages"
@@ -38,6 +37,11 @@ def before(message: str, following: str) -> str:
     if sounds and following.startswith(sounds):
         return _load(_code).messages["variant", message][0]
     return _(message)
+
+
+def english(context: str, key: str) -> str:
+    """The message that the English catalogue has for a key."""
+    return _load(ENGLISH).messages[context, key][0]
 
 
 def languages() -> tuple[str, ...]:

@@ -158,9 +158,7 @@ def recount_lines(before: History, now: History) -> list[str]:
     """Counts by hand that correct something else, since an earlier entry was amended."""
     lines = []
     for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
-        if not (isinstance(old, Counted) and isinstance(new, Counted)):
-            continue
-        if old.expected != new.expected:
+        if isinstance(old, Counted) and isinstance(new, Counted) and old.expected != new.expected:
             sentence, more = N_("Entry {number} (`{line}`) now corrects {more}."), difference(new)
             values = {"number": number, "line": spoken_line(new), "more": more or _("nothing")}
             lines.append(say(sentence, **values))

@@ -24,13 +24,8 @@ class Told(NamedTuple):
 
 def tell(no: Refusal) -> Told:
     """The refusal in words."""
-    values = _in_words(no)
-    row = texts("refusals")[_code(no)]
-    hint = row["hint"]
-    if hint == "{usage}":
-        entry = entry_for(str(no.values["verb"]))
-        hint = entry.usage if entry else _PENALTY_USAGE
-    return Told(say(row["says"], **values), say(hint, **values))
+    row, values = texts("refusals")[_code(no)], _in_words(no)
+    return Told(say(row["says"], **values), say(row["hint"], **values))
 
 
 def _code(no: Refusal) -> str:
@@ -46,6 +41,8 @@ def _in_words(no: Refusal) -> dict[str, Any]:
     """The values, with those in words that need more than a place in a sentence."""
     values: dict[str, Any] = dict(no.values)
     if "verb" in values:
+        entry = entry_for(values["verb"])
+        values["usage"] = _(entry.usage if entry else _PENALTY_USAGE)
         values["verb"] = spoken("verb", values["verb"])[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'

@@ -11,49 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from sheriff_helper.game.events import Claim, Offer, Payment, Stock
-from sheriff_helper.game.goods import UNKNOWN, Goods, in_order, penalty
+from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import Module, Said, bag_cards, every
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
 from sheriff_helper.words.safe_text import fold, harmless
-from sheriff_helper.words.saying.language import N_, NN_, _, before, ngettext
-
-# One card, several cards, and the heading of a column.
-GOOD_NAMES: Mapping[str, tuple[str, str, str]] = {
-    "apple": (*NN_("{n} apple", "{n} apples"), N_("Apples")),
-    "cheese": (*NN_("{n} cheese", "{n} cheese"), N_("Cheese")),
-    "bread": (*NN_("{n} bread", "{n} bread"), N_("Bread")),
-    "chicken": (*NN_("{n} chicken", "{n} chickens"), N_("Chickens")),
-    "pepper": (*NN_("{n} pepper", "{n} pepper"), N_("Pepper")),
-    "mead": (*NN_("{n} mead", "{n} mead"), N_("Mead")),
-    "silk": (*NN_("{n} silk", "{n} silk"), N_("Silk")),
-    "crossbow": (*NN_("{n} crossbow", "{n} crossbows"), N_("Crossbows")),
-    "green_apple": (*NN_("{n} green apple", "{n} green apples"), N_("Green Apples")),
-    "golden_apple": (*NN_("{n} golden apple", "{n} golden apples"), N_("Golden Apples")),
-    "gouda": (*NN_("{n} gouda", "{n} gouda"), N_("Gouda")),
-    "bleu_cheese": (*NN_("{n} bleu cheese", "{n} bleu cheese"), N_("Bleu Cheese")),
-    "rye_bread": (*NN_("{n} rye bread", "{n} rye bread"), N_("Rye Bread")),
-    "pumpernickel": (*NN_("{n} pumpernickel", "{n} pumpernickel"), N_("Pumpernickel")),
-    "royal_rooster": (*NN_("{n} royal rooster", "{n} royal roosters"), N_("Royal Roosters")),
-    UNKNOWN: (*NN_("{n} card face down", "{n} cards face down"), N_("Face down")),
-    GOLD: (*NN_("{n} gold", "{n} gold"), N_("Gold")),
-}
-
-# Counted things that are not goods.
-_COUNTED: Mapping[str, tuple[str, str]] = {
-    "cards": NN_("{n} card", "{n} cards"),
-    "rounds": NN_("{n} round", "{n} rounds"),
-    "players": NN_("{n} player", "{n} players"),
-    "steps": NN_("{n} step", "{n} steps"),
-    "points": NN_("{n} point", "{n} points"),
-    "minutes": NN_("{n} minute", "{n} minutes"),
-    "seconds": NN_("{n} second", "{n} seconds"),
-    "times": NN_("{n} time", "{n} times"),
-    "letters": NN_("{n} character", "{n} characters"),
-    "bags": NN_("{n} bag", "{n} bags"),
-    "liars": NN_("{n} liar", "{n} liars"),
-    "promises": NN_("{n} promise", "{n} promises"),
-    "games": NN_("{n} game", "{n} games"),
-}
+from sheriff_helper.words.saying.language import ENGLISH, N_, _, before, ngettext, typed_words
 
 
 @cache
@@ -73,13 +35,13 @@ def texts(name: str) -> Mapping[str, Mapping[str, str]]:
 
 def counted(n: int, what: str) -> str:
     """A number with its noun: `1 card`, `3 cards`."""
-    one, many = _COUNTED.get(what) or _names(what)[:2]
+    one, many = _names(what)[:2]
     return ngettext(one, many, n).format(n=n)
 
 
-def _names(key: str) -> tuple[str, str, str]:
-    """What a good is called, or a card that a module brings."""
-    return GOOD_NAMES.get(key) or bag_cards().get(key) or (key, key, key)
+def _names(what: str) -> tuple[str, ...]:
+    """One of it and several; of a good, or a card that a module brings, also the heading."""
+    return typed_words(ENGLISH, "counted").get(what) or bag_cards().get(what) or (what,) * 3
 
 
 def good_name(key: str) -> str:
@@ -175,7 +137,7 @@ def _typed_card(key: str, n: int, *, bare: bool = True) -> str:
     if key == GOLD:
         return _("{n}g").format(n=n)
     # A module's name for its card can be typed only where the language has words for the card.
-    if key in GOOD_NAMES or len(spoken("good", key)) > 1:
+    if key in GOODS or len(spoken("good", key)) > 1:
         return counted(n, key)
     return f"{n} {good_word(key)}"
 

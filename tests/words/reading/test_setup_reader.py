@@ -5,12 +5,16 @@ import pytest
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.setup_reader import (
+    ALL_OPTIONS,
+    option_lines,
     read_names,
     read_new_line,
     read_options,
     start,
+    start_again,
 )
 from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.saying.record_lines import line_of
 
 NAMES = ("Ana", "Bia", "Caio")
 
@@ -76,6 +80,21 @@ def test_what_is_no_game(line: str, code: str) -> None:
     with pytest.raises(Refusal) as no:
         read_new_line(line)
     assert no.value.code == code
+
+
+def test_every_option_has_its_line_on_the_help_page() -> None:
+    told = {option.removeprefix("--").split(" ")[0] for option, _purpose in option_lines()}
+    assert {option for option in ALL_OPTIONS if not option.startswith("no-")} <= told
+    assert told <= set(ALL_OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("line", "first"), [("new A B C", "B"), ("new A B C --first C", "A"), ("new A B C D E F", "A")]
+)
+def test_once_more_the_marker_is_one_seat_on_and_six_have_none(line: str, first: str) -> None:
+    again = start_again(read_new_line(line).setup)
+    assert again.setup.first == first
+    assert read_new_line(line_of(again)) == again
 
 
 def test_a_title_without_harm() -> None:

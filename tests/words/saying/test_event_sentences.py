@@ -6,7 +6,7 @@ from sheriff_helper.game.entry_table import BASE
 from sheriff_helper.game.state import after
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_replay import Playback
+from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.event_sentences import tell_event, whose_turn
 from tests.words.evening import EVENING, NAMED, played
 
@@ -240,9 +240,7 @@ def test_every_verb_of_the_base_game_is_told() -> None:
 
 
 def test_a_whole_evening_tells_what_was_named_and_what_lies_face_down() -> None:
-    playback = Playback(EVENING)
-    playback.run()
-    said = "\n".join(playback.told)
+    said = "\n".join(play_record(EVENING)[1])
     assert "card face down" in said
     assert [kind for kind in NAMED if kind in said] == list(NAMED)
     assert "silk" not in said  # what Caio's card will turn out to be

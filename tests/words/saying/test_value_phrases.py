@@ -4,8 +4,8 @@ import pytest
 
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.words.saying.language import ENGLISH, typed_words
 from sheriff_helper.words.saying.value_phrases import (
-    GOOD_NAMES,
     counted,
     good_name,
     listed,
@@ -17,7 +17,7 @@ from sheriff_helper.words.saying.value_phrases import (
 
 
 def test_every_good_has_a_name() -> None:
-    assert {*GOODS, "?"} <= set(GOOD_NAMES)
+    assert {*GOODS, "?"} <= set(typed_words(ENGLISH, "counted"))
 
 
 @pytest.mark.parametrize(
