@@ -130,7 +130,7 @@ def sentence(question: Question, state: State) -> str:
     if who:
         player = state.players[who]
         said |= {"number": player.unknown, "seen": player.shown, "stand": lying(player)}
-    said |= {"who": who, "merchant": who, "player": who, **question.owed}
+    said |= {"who": who, "merchant": who, "player": who, **(question.owed or {})}
     return say(texts("prompt")["question"][kind], **said)
 
 

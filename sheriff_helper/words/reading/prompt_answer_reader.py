@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Claim
-from sheriff_helper.game.goods import NO_GOODS, Goods
+from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
@@ -35,7 +35,7 @@ class Question(NamedTuple):
     seats: tuple[str, ...] = ()  # all who have yet to declare
     choices: tuple[Wish, ...] = ()  # entries that a number alone makes
     pay: Callable[[Goods], Wish] | None = None  # the entry whose debt is paid with such goods
-    owed: Mapping[str, Any] = NO_GOODS  # what is to be said of that debt
+    owed: Mapping[str, Any] | None = None  # what is to be said of that debt
 
     @property
     def bare_verb(self) -> str:
