@@ -29,6 +29,8 @@ PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
 OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order", "points", "round")
+# What is read, not typed, of the English words, each one message.
+READ = ("told", "usage", "purpose", "legend")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names as they are.
@@ -73,8 +75,8 @@ def template() -> Catalog:
         found.add(message, context=context)
     for message in _in_texts():
         found.add(message)
-    told = (row.string for row in read(FOLDER / f"{ENGLISH}.po") if row.context == "told")
-    for message in (text for string in told for text in texts(string)):
+    english = (row for row in read(FOLDER / f"{ENGLISH}.po") if row.context in READ)
+    for message in (text for row in english for text in texts(row.string)):
         found.add(message)
     for one, many, *heading in typed_words(ENGLISH, "counted").values():
         found.add((one, many))

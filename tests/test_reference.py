@@ -12,10 +12,10 @@ from sheriff_helper.cli.replay_export_commands import LARGEST_RECORD
 from sheriff_helper.cli.stored_games_commands import FORMATS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap import AWARDS
-from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
+from sheriff_helper.words.saying.entry_help import purpose, usage
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts
 from tests.pages import (
     REFERENCE,
@@ -41,9 +41,7 @@ TABLES: Tables = {
         [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
         for good in GOODS.values()
     ],
-    "| Entry | What it means |": [
-        [f"`{entry_named(verb).usage}`", entry_named(verb).purpose] for verb in all_verbs()
-    ],
+    "| Entry | What it means |": [[f"`{usage(verb)}`", purpose(verb)] for verb in all_verbs()],
     "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
     "| Command | What it does |": [[f"`{name}`", line[1]] for name, line in COMMANDS.items()],
     "| Typed | What it means |": [

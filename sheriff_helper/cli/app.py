@@ -106,12 +106,11 @@ class _Program(typer.core.TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
-        from sheriff_helper.game.entry_table import entry_for
+        from sheriff_helper.words.saying.entry_help import purpose
 
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
         with formatter.section(_("Entries, what happened at the table")):
-            entries = filter(None, map(entry_for, all_verbs()))
-            formatter.write_dl([(_both("verb", it.verb), _(it.purpose)) for it in entries])
+            formatter.write_dl([(_both("verb", verb), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             rows = [(_both("command", name), _(row[1])) for name, row in COMMANDS.items()]
             formatter.write_dl(rows)

@@ -1,33 +1,21 @@
-"""The entries of the grammar: how each is typed, its slots, and the move that makes it an event.
+"""The entries of the grammar: the verb of each, its slots, and the move that makes it an event.
 
 A slot's name is at once an argument of the move and a field of the event, so that one table
 serves to read an entry, to judge an event anew, and to write it down. Those of the base game stand
 here, the others in the modules.
 """
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import judge
-from sheriff_helper.game.modules import N_, every
+from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
 
 # What can be said of one who went home.
 _STILL = ("reveal", "count", "rename")
-# What stands for what in a usage line.
-_LEGEND: Mapping[str, str] = {
-    "M": N_("M is a merchant."),
-    "A": N_("A and B are players."),
-    "P": N_("P is a player."),
-    "D": N_("D is a Deputy."),
-    "N": N_("N is a number."),
-    "GOOD": N_("GOOD is one kind, by name or code: apple or a."),
-    "GOODS": N_("GOODS are written 3 apples, 1 mead or 3a1m; ? or h is a card face down."),
-    "OFFER": N_("OFFER is gold, goods or both: 5g 2a."),
-}
 
 
 class Slot(NamedTuple):
@@ -43,10 +31,10 @@ class Slot(NamedTuple):
 class Entry(NamedTuple):
     """One verb of the grammar. `chance`: its move may draw; `module`: the one that brings it."""
 
-    usage: str  # how it is typed
-    purpose: str
+    usage: str  # how it is typed; of the base game, whose help is among the words, the verb alone
     slots: tuple[Slot, ...]
     move: Callable[..., ev.Event]
+    purpose: str = ""  # of what a module brings
     chance: bool = False
     module: str = ""
 
@@ -60,12 +48,6 @@ class Entry(NamedTuple):
         """What the move says that it returns."""
         event: type = self.move.__annotations__["return"]
         return event
-
-    @property
-    def legend(self) -> list[str]:
-        """What the capital letters in the usage stand for."""
-        said = set(re.findall(r"[A-Z]+", self.usage))
-        return [meaning for letters, meaning in _LEGEND.items() if letters in said]
 
 
 class Wish(NamedTuple):
@@ -121,89 +103,32 @@ _BRIBE = Slot("bribe", "offer", "bribe", True, ("for",))
 _FROM_BAG = Slot("from_bag", "goods", "from-bag", True)
 PAYING = Slot("paying", "paying", "paying", True)
 _BY = Slot("by", "player", "by", True)
-_NUMBER, _TEXT = Slot("number", "number"), Slot("text", "text")
+_NUMBER, _TEXT, _OFFER = Slot("number", "number"), Slot("text", "text"), Slot("offer", "offer")
 
 BASE = (
+    Entry("declare", (_MERCHANT, Slot("claim", "claim")), judge.declare),
+    Entry("pass", (_MERCHANT, _BAG, _DECLARED, _BRIBE, _FROM_BAG, _BY), judge.pass_bag),
+    Entry("open", (_MERCHANT, _BAG, _DECLARED, PAYING, _BY), judge.open_bag),
+    Entry("absent", (_MERCHANT,), judge.absent),
+    Entry("pay", (_GIVER, _TAKER, _OFFER, Slot("back", "offer", "for", True)), judge.pay),
+    Entry("promise", (_GIVER, _TAKER, _TEXT), judge.promise),
+    Entry("kept", (_NUMBER,), judge.keep_promise),
+    Entry("broken", (_NUMBER,), judge.break_promise),
     Entry(
-        N_("declare M N GOOD"),
-        N_("M declares N cards of one legal good."),
-        (_MERCHANT, Slot("claim", "claim")),
-        judge.declare,
-    ),
-    Entry(
-        N_("pass M [GOODS] [declared N GOOD] [bribe OFFER] [from-bag GOODS] [by D]"),
-        N_("M's bag goes back unopened; GOODS is all that was in it."),
-        (_MERCHANT, _BAG, _DECLARED, _BRIBE, _FROM_BAG, _BY),
-        judge.pass_bag,
-    ),
-    Entry(
-        N_("open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]"),
-        N_("M's bag is opened, and whoever was wrong pays the penalty."),
-        (_MERCHANT, _BAG, _DECLARED, PAYING, _BY),
-        judge.open_bag,
-    ),
-    Entry(N_("absent M"), N_("M has no bag this round: a house rule."), (_MERCHANT,), judge.absent),
-    Entry(
-        N_("pay A B OFFER [for OFFER]"),
-        N_("A deal outside the bags: A gives B gold or goods, and B what comes after for."),
-        (_GIVER, _TAKER, Slot("offer", "offer"), Slot("back", "offer", "for", True)),
-        judge.pay,
-    ),
-    Entry(
-        N_("promise A B TEXT"),
-        N_("A promises B a favour."),
-        (_GIVER, _TAKER, _TEXT),
-        judge.promise,
-    ),
-    Entry(N_("kept N"), N_("Promise N was kept."), (_NUMBER,), judge.keep_promise),
-    Entry(N_("broken N"), N_("Promise N was broken."), (_NUMBER,), judge.break_promise),
-    Entry(
-        N_("bank P OFFER | bank P -OFFER"),
-        N_("A card, a law or a house rule: from the bank to P, or from P out of the game."),
-        (PLAYER, Slot("offer", "offer", optional=True), Slot("back", "offer", MINUS, True)),
+        "bank",
+        (PLAYER, _OFFER._replace(optional=True), Slot("back", "offer", MINUS, True)),
         judge.bank,
     ),
-    Entry(
-        N_("deputies A B | deputies draw"),
-        N_("Who are Deputies this round."),
-        (Slot("names", "pair"),),
-        judge.name_deputies,
-        chance=True,
-    ),
-    Entry(
-        N_("booty A OFFER [B OFFER]"),
-        N_("The Deputies split the Booty as agreed."),
-        (Slot("shares", "shares"),),
-        judge.split_booty,
-    ),
-    Entry(N_("next"), N_("The round ends and the marker moves on."), (), judge.end_round),
-    Entry(N_("leave P"), N_("P goes home; gold and stand stay and score."), (PLAYER,), judge.leave),
-    Entry(
-        N_('rename P "NAME"'),
-        N_("A misspelt name is mended everywhere."),
-        (PLAYER, Slot("name", "name")),
-        judge.rename,
-    ),
-    Entry(
-        N_("reveal P GOODS"),
-        N_("P's face-down contraband turns up."),
-        (PLAYER, Slot("goods", "goods")),
-        judge.reveal,
-    ),
-    Entry(
-        N_("count P OFFER"),
-        N_("P counted gold, legal goods or face-down cards by hand; the log follows."),
-        (PLAYER, Slot("counted", "stock")),
-        judge.count,
-    ),
-    Entry(N_("note TEXT"), N_("A line in the log."), (_TEXT,), judge.note),
-    Entry(
-        N_("finish [early]"),
-        N_("The final tally: who won, and why."),
-        (Slot("early", "flag", "early", True),),
-        judge.finish,
-    ),
-    Entry("tally", "", (Slot("holdings", "holdings"),), judge.tally),  # in records only
+    Entry("deputies", (Slot("names", "pair"),), judge.name_deputies, chance=True),
+    Entry("booty", (Slot("shares", "shares"),), judge.split_booty),
+    Entry("next", (), judge.end_round),
+    Entry("leave", (PLAYER,), judge.leave),
+    Entry("rename", (PLAYER, Slot("name", "name")), judge.rename),
+    Entry("reveal", (PLAYER, Slot("goods", "goods")), judge.reveal),
+    Entry("count", (PLAYER, Slot("counted", "stock")), judge.count),
+    Entry("note", (_TEXT,), judge.note),
+    Entry("finish", (Slot("early", "flag", "early", True),), judge.finish),
+    Entry("tally", (Slot("holdings", "holdings"),), judge.tally),  # in records only
 )
 
 # By verb and by kind of event; those of modules are added when one of theirs is asked for.

@@ -8,10 +8,10 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.next_question import DEBTS, hint
 from sheriff_helper.play.prompt import Preview, slip
-from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying import entry_help
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
@@ -29,7 +29,7 @@ def help_lines(words: Sequence[str] = ()) -> list[str]:
     meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
     verb = next(filter(None, meant), "") if words else ""
     if verb in all_verbs():
-        return [_(entry_named(verb).usage), _(entry_named(verb).purpose)]
+        return [entry_help.usage(verb), entry_help.purpose(verb)]
     if verb in COMMANDS or verb in texts("prompt")["purpose"]:
         return [purpose(verb)]
     return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]

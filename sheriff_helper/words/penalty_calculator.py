@@ -65,7 +65,7 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     first = Slot("merchant", "player")
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
-    case = Case(**read_entry(Entry("penalty", "", (first, *_PARTS), open_bag), tokens, 0).said)
+    case = Case(**read_entry(Entry("penalty", (first, *_PARTS), open_bag), tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)
     require(not (case.merchant and is_told), "penalty_purse", Unreadable, player=case.merchant)

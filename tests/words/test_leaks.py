@@ -9,9 +9,9 @@ import pytest
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.cli.replay_export_commands import EXPORTS
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.reading.entry_reader import entry_named
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.saying import language
+from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.value_phrases import texts
 from tests import catalogues
 from tests.conftest import Sheriff
@@ -30,7 +30,7 @@ ALLOWED = {
     *COMMANDS,
     *EXPORTS,
     *all_verbs(),
-    *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", entry_named(verb).usage)),
+    *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", usage(verb))),
     *(word for key in GOODS for word in (*key.split("_"), f"{key}s")),
     *(word for topic in texts("rules") for word in topic.split("-")),
 }

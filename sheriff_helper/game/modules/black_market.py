@@ -85,9 +85,9 @@ MODULE = Module(
     entries=(
         Entry(
             N_("claim P GOOD [value N]"),
-            N_("P gives up three of a contraband for the top Black Market card."),
             (PLAYER, Slot("good", "good"), Slot("value", "number", "value", True)),
             claim,
+            N_("P gives up three of a contraband for the top Black Market card."),
         ),
     ),
     refusals="""

@@ -57,9 +57,9 @@ MODULE = Module(
     entries=(
         Entry(
             N_("law in NAME | law out NAME"),
-            N_("A law comes into force, or leaves."),
             (Slot("arrives", "title", "in", True), Slot("leaves", "titled", "out", True)),
             change_law,
+            N_("A law comes into force, or leaves."),
         ),
     ),
     refusals="""

@@ -133,7 +133,6 @@ MODULE = Module(
     entries=(
         Entry(
             N_("merry P found N | merry P caught N [paying GOODS|auto]"),
-            N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
             (
                 PLAYER,
                 Slot("found", "number", "found", True),
@@ -141,6 +140,7 @@ MODULE = Module(
                 PAYING,
             ),
             meet_merry,
+            N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
         ),
     ),
     refusals="""

@@ -84,9 +84,9 @@ MODULE = Module(
     entries=(
         Entry(
             N_("order P GOOD GOOD [value N]"),
-            N_("P fills a Special Order out of the bag just passed."),
             (PLAYER, Slot("goods", "goods"), Slot("value", "number", "value", True)),
             fill_order,
+            N_("P fills a Special Order out of the bag just passed."),
         ),
     ),
     refusals="""

@@ -89,12 +89,11 @@ def read_seconds(words: Sequence[str]) -> int | None:
     return seconds
 
 
-class _Answer:
+class _Answer(NamedTuple):
     """One line read against one question."""
 
-    def __init__(self, tokens: Tokens, question: Question) -> None:
-        self.tokens = tokens
-        self.question = question
+    tokens: Tokens
+    question: Question
 
     def read(self) -> Reply:
         """A verb, or a name and a verb; then commands; and what is left answers the question."""

@@ -133,9 +133,10 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     told = texts("setup_options")
     purposes = {
         **told["purpose"],
-        **{flag: load(name).about for flag, name in zip(MODULE_FLAGS, MODULES, strict=True)},
+        **{name: load(name).about for name in MODULES},
         **{f"no-{name}": told["without"]["module"] for name in modules_of(EDITIONS[1])},
     }
+    purposes = {name.replace("_", "-"): text for name, text in purposes.items()}
     known = {"new": tuple(purposes), "tally": TALLY_OPTIONS}.get(verb, ())
     takes = {name: _(value) for name, value in told["takes"].items()}
     return [(f"--{name} {takes.get(name, '')}".strip(), purposes[name]) for name in known]

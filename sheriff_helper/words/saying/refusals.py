@@ -2,17 +2,17 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Wish, entry_for
+from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import new_line, spoken_line, wish_line
 from sheriff_helper.words.saying.value_phrases import good_name, say, texts, typed
 
 _SHOWN_WAYS = 8
 _LONGEST_WORD = 40  # characters of what was typed that a sentence shows
-_PENALTY_USAGE = N_("penalty N GOOD bag GOODS [gold N] [stand GOODS] | penalty M bag GOODS")
 
 
 class Told(NamedTuple):
@@ -41,8 +41,7 @@ def _in_words(no: Refusal) -> dict[str, Any]:
     """The values, with those in words that need more than a place in a sentence."""
     values: dict[str, Any] = dict(no.values)
     if "verb" in values:
-        entry = entry_for(values["verb"])
-        values["usage"] = _(entry.usage if entry else _PENALTY_USAGE)
+        values["usage"] = usage(values["verb"])
         values["verb"] = spoken("verb", values["verb"])[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
