@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
+from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
 from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods
 
@@ -322,7 +322,7 @@ class Revealed(NamedTuple):
 
     def apply(self, state: State) -> None:
         player = state.players[self.player]
-        player.unknown -= total(self.goods)
+        player.take({UNKNOWN: total(self.goods)})
         player.put(self.goods)
         state.see(self.goods, turned_up=True)
 

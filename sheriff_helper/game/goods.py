@@ -53,6 +53,7 @@ LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
 CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
 ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
 _FACE_DOWN = (*CONTRABAND, *ROYAL, UNKNOWN)
+_PLACE = {key: place for place, key in enumerate(GOODS)} | {UNKNOWN: len(GOODS) + 1}
 
 
 def total(goods: Goods) -> int:
@@ -104,8 +105,8 @@ def missing(pile: Goods, wanted: Goods) -> dict[str, int]:
 
 def in_order(goods: Goods) -> list[tuple[str, int]]:
     """The pile in the order of the table, other and unseen cards last: the order people read in."""
-    others = sorted(key for key in goods if key not in GOODS and key != UNKNOWN)
-    return [(key, goods[key]) for key in (*GOODS, *others, UNKNOWN) if goods.get(key)]
+    kinds = sorted(goods, key=lambda key: (_PLACE.get(key, len(GOODS)), key))
+    return [(key, goods[key]) for key in kinds if goods[key]]
 
 
 def tidy(pairs: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -25,7 +25,7 @@ class Move(NamedTuple):
     goods: Goods = NO_GOODS
 
     @classmethod
-    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment") -> "list[Move]":
+    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment | Purse") -> "list[Move]":
         """All that one gives another at once; no move where that is nothing."""
         gold, goods = sum(one.gold for one in offers), pile.plus(*(one.goods for one in offers))
         return [cls(giver, taker, gold, goods)] if gold or goods else []
@@ -51,55 +51,55 @@ class _Fields:
 class Purse(_Fields):
     """Gold and cards in one place: a player's stand, or the Booty tile."""
 
-    def __init__(
-        self, gold: int = 0, legal: Goods = NO_GOODS, shown: Goods = NO_GOODS, unknown: int = 0
-    ) -> None:
+    def __init__(self, gold: int = 0, goods: Goods = NO_GOODS) -> None:
         self.gold = gold
-        self.legal = legal
-        self.shown = shown  # contraband whose kind the table has seen
-        self.unknown = unknown  # face down, the kind not seen
+        self.goods = goods  # in table order; those whose kind the table has not seen under `?`
+
+    @property
+    def legal(self) -> Goods:
+        """The cards that lie face up."""
+        return {key: n for key, n in self.goods.items() if key in LEGAL}
+
+    @property
+    def shown(self) -> Goods:
+        """Contraband whose kind the table has seen."""
+        return {key: n for key, n in self.goods.items() if key not in (*LEGAL, UNKNOWN)}
+
+    @property
+    def unknown(self) -> int:
+        """How many lie face down, the kind not seen."""
+        return self.goods.get(UNKNOWN, 0)
 
     @property
     def contraband(self) -> int:
         """How many contraband cards lie here, seen or not."""
-        return pile.total(self.shown) + self.unknown
-
-    @property
-    def goods(self) -> Goods:
-        """Every card that lies here; those face down only by their number."""
-        return dict(pile.in_order(pile.plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
+        return pile.total(pile.contraband_part(self.goods))
 
     @property
     def odd_kinds(self) -> list[str]:
         """The kinds of which one card is left over when two share what lies here."""
         return [key for key, n in self.goods.items() if n % 2]
 
-    def take(self, goods: Goods) -> dict[str, int]:
+    def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
+        """The legal cards that are not here, and the contraband that face-down cards must be."""
+        gaps = pile.missing({**self.goods, UNKNOWN: 0}, goods)
+        face_down = pile.contraband_part(gaps)
+        return pile.minus(gaps, face_down), face_down
+
+    def take(self, goods: Goods) -> Goods:
         """Remove cards: a kind comes from those that were seen, then from the face-down ones.
 
         Returns the kinds that turned up in this way.
         """
-        turned_up = {}
-        for key, n in goods.items():
-            if key in LEGAL:
-                self.legal = pile.minus(self.legal, {key: n})
-                continue
-            seen = min(n, self.shown.get(key, 0))
-            self.shown = pile.minus(self.shown, {key: seen})
-            self.unknown -= n - seen
-            if n > seen and key != UNKNOWN:
-                turned_up[key] = n - seen
+        turned_up = pile.missing(self.goods, goods)
+        gone = pile.plus(goods, {UNKNOWN: pile.total(turned_up)})
+        self.goods = pile.minus(pile.plus(self.goods, turned_up), gone)
         return turned_up
 
     def put(self, goods: Goods) -> None:
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
-        for key, n in goods.items():
-            if key in LEGAL:
-                self.legal = pile.plus(self.legal, {key: n})
-            elif key == UNKNOWN:
-                self.unknown += n
-            elif key in GOODS and n:
-                self.shown = pile.plus(self.shown, {key: n})
+        stay = {key: n for key, n in goods.items() if key in GOODS or key == UNKNOWN}
+        self.goods = dict(pile.in_order(pile.plus(self.goods, stay)))
 
 
 class Player(Purse):
@@ -214,15 +214,12 @@ class State(_Fields):
         """What each Deputy takes from the Booty; what the shares leave out is discarded."""
         if not shares:
             return []
-        tile = self.booty
         taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
-        gold = tile.gold - sum(move.gold for move in taken)
-        named = pile.plus(*(move.goods for move in taken))
-        turned_up = pile.missing(tile.goods, named)
-        # A card called by a kind that was not seen is one of the face-down ones.
-        gone = pile.plus(named, {UNKNOWN: pile.total(turned_up)})
-        rest = pile.minus(pile.plus(tile.goods, turned_up), gone)
-        return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
+        rest = copy(self.booty)
+        for move in taken:
+            rest.gold -= move.gold
+            rest.take(move.goods)
+        return [*taken, *Move.of(BOOTY, DISCARD, rest)]
 
     def begin_round(self) -> None:
         """Clear the bags, and pass the marker on where one person holds it."""

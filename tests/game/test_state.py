@@ -29,7 +29,7 @@ STAND = {"apple": 3, "cheese": 1}
 
 
 def purse() -> Purse:
-    return Purse(9, dict(STAND), {"mead": 2, "silk": 1}, 2)
+    return Purse(9, {**STAND, "mead": 2, "silk": 1, "?": 2})
 
 
 @pytest.mark.parametrize(
@@ -38,49 +38,49 @@ def purse() -> Purse:
         pytest.param(
             {"apple": 2},
             Purse(0, {"apple": 2}),
-            Purse(9, {"apple": 1, "cheese": 1}, {"mead": 2, "silk": 1}, 2),
+            Purse(9, {"apple": 1, "cheese": 1, "mead": 2, "silk": 1, "?": 2}),
             {},
             id="legal goods",
         ),
         pytest.param(
             {"cheese": 1},
             Purse(0, {"cheese": 1}),
-            Purse(9, {"apple": 3}, {"mead": 2, "silk": 1}, 2),
+            Purse(9, {"apple": 3, "mead": 2, "silk": 1, "?": 2}),
             {},
             id="the last of a kind",
         ),
         pytest.param(
             {"mead": 1},
-            Purse(0, {}, {"mead": 1}),
-            Purse(9, STAND, {"mead": 1, "silk": 1}, 2),
+            Purse(0, {"mead": 1}),
+            Purse(9, {**STAND, "mead": 1, "silk": 1, "?": 2}),
             {},
             id="a kind",
         ),
         pytest.param(
             {"mead": 2},
-            Purse(0, {}, {"mead": 2}),
-            Purse(9, STAND, {"silk": 1}, 2),
+            Purse(0, {"mead": 2}),
+            Purse(9, {**STAND, "silk": 1, "?": 2}),
             {},
             id="those that were seen first",
         ),
         pytest.param(
             {"mead": 3},
-            Purse(0, {}, {"mead": 3}),
-            Purse(9, STAND, {"silk": 1}, 1),
+            Purse(0, {"mead": 3}),
+            Purse(9, {**STAND, "silk": 1, "?": 1}),
             {"mead": 1},
             id="then a face-down one, seen from now on",
         ),
         pytest.param(
             {"?": 2},
-            Purse(0, {}, {}, 2),
-            Purse(9, STAND, {"mead": 2, "silk": 1}, 0),
+            Purse(0, {"?": 2}),
+            Purse(9, {**STAND, "mead": 2, "silk": 1}),
             {},
             id="face down",
         ),
         pytest.param(
             {"apple": 1, "mead": 3, "?": 1},
-            Purse(0, {"apple": 1}, {"mead": 3}, 1),
-            Purse(9, {"apple": 2, "cheese": 1}, {"silk": 1}, 0),
+            Purse(0, {"apple": 1, "mead": 3, "?": 1}),
+            Purse(9, {"apple": 2, "cheese": 1, "silk": 1}),
             {"mead": 1},
             id="some of all",
         ),
