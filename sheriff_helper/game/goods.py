@@ -79,9 +79,12 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
     result: dict[str, int] = {}
-    for pile in piles:
-        for key, n in pile.items():
-            result[key] = result.get(key, 0) + n
+    for pile in filter(None, piles):
+        if result:
+            for key, n in pile.items():
+                result[key] = result.get(key, 0) + n
+        else:
+            result.update(pile)
     return result
 
 

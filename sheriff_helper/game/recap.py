@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods
 from sheriff_helper.game.scoring import Score, state_score
-from sheriff_helper.game.state import State, acting_inspectors, bag_goods, begin
+from sheriff_helper.game.state import State, acting_inspectors, advance, bag_goods, begin
 
 # What is counted of each player, as merchant, as inspector, and as one who gave a word.
 FACTS = (
@@ -58,7 +58,7 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
         is_last = isinstance(event, ev.Finished) and state.bags and not state.over
         if by_round and (is_last or isinstance(event, ev.RoundEnded)):
             rounds.append({"round": state.round, "sheriff": state.inspectors})
-        event.apply(state)
+        advance(state, event)
         if rounds and "gold" not in rounds[-1]:
             lines = state_score(state, face_down=False).lines
             rounds[-1]["gold"] = {name: player.gold for name, player in state.players.items()}

@@ -92,14 +92,15 @@ class Purse(_Fields):
         Returns the kinds that turned up in this way.
         """
         turned_up = pile.missing(self.goods, goods)
-        gone = pile.plus(goods, {UNKNOWN: pile.total(turned_up)})
-        self.goods = pile.minus(pile.plus(self.goods, turned_up), gone)
+        self.goods = pile.minus(self.goods, pile.minus(goods, turned_up))
+        self.goods = pile.minus(self.goods, {UNKNOWN: pile.total(turned_up)})
         return turned_up
 
     def put(self, goods: Goods) -> None:
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
         stay = {key: n for key, n in goods.items() if key in GOODS or key == UNKNOWN}
-        self.goods = dict(pile.in_order(pile.plus(self.goods, stay)))
+        if stay:
+            self.goods = dict(pile.in_order(pile.plus(self.goods, stay)))
 
 
 class Player(Purse):
@@ -185,8 +186,10 @@ class State(_Fields):
 
     def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
         """Cards arrive on the table, or some that lay there face down turn up by their kind."""
-        before = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
-        self.seen = pile.plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
+        if kinds:
+            gone = {UNKNOWN: pile.total(kinds)} if turned_up else NO_GOODS
+            came = {key: n for key, n in kinds.items() if key not in self.cards}
+            self.seen = pile.plus(pile.minus(self.seen, gone), came)
 
     def common_place(self, by: str) -> str:
         """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
@@ -248,7 +251,8 @@ class State(_Fields):
         for name in fresh:
             self.players[name].turns += 1
             self.declared.pop(name, None)
-        drawn = tuple(name for name in self.served if name not in self.undrawn)
+        undrawn = self.undrawn
+        drawn = [name for name in self.served if name not in undrawn]
         self.served = tuple(dict.fromkeys((*drawn, *fresh)))
 
     def go_home(self, player: str) -> None:
