@@ -338,7 +338,6 @@ class Counted(NamedTuple):
         player = state.players[self.player]
         gold, cards = self.difference
         player.gold += gold
-        state.corrections += gold
         player.put({key: n for key, n in cards.items() if n > 0})
         player.take({key: -n for key, n in cards.items() if n < 0})
         state.see(cards)

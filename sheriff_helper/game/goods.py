@@ -52,7 +52,7 @@ GOODS: Mapping[str, Good] = {good.key: good for good in _TABLE}
 LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
 CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
 ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
-_FACE_DOWN = (*CONTRABAND, *ROYAL, UNKNOWN)
+_FACE_DOWN = frozenset((*CONTRABAND, *ROYAL, UNKNOWN))
 _PLACE = {key: place for place, key in enumerate(GOODS)} | {UNKNOWN: len(GOODS) + 1}
 
 

@@ -3,6 +3,7 @@
 Counts what the log says, and judges nobody.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -50,7 +51,7 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
     """What the events of a game amount to; without its rounds where only the sums are asked for."""
     start: Any = events[0]
     state, rounds = begin(start.setup), list[Row]()
-    added: Added = {name: {fact: [] for fact in (*FACTS, _SEARCH)} for name in state.players}
+    added: Added = {name: defaultdict(list) for name in state.players}
     for event in events[1:]:
         for name, fact, n in _facts(event, state):
             added[name][fact].append(n)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, UNKNOWN, Goods
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, NO_GOODS, ROYAL, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Move(NamedTuple):
     @classmethod
     def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment | Purse") -> "list[Move]":
         """All that one gives another at once; no move where that is nothing."""
-        gold, goods = sum(one.gold for one in offers), pile.plus(*(one.goods for one in offers))
+        gold, goods = sum([one.gold for one in offers]), pile.plus(*[one.goods for one in offers])
         return [cls(giver, taker, gold, goods)] if gold or goods else []
 
 
@@ -53,17 +53,17 @@ class Purse(_Fields):
 
     def __init__(self, gold: int = 0, goods: Goods = NO_GOODS) -> None:
         self.gold = gold
-        self.goods = goods  # in table order; those whose kind the table has not seen under `?`
+        self.goods = goods  # those whose kind the table has not seen are under `?`
 
     @property
     def legal(self) -> Goods:
         """The cards that lie face up."""
-        return {key: n for key, n in self.goods.items() if key in LEGAL}
+        return {key: self.goods[key] for key in LEGAL if key in self.goods}
 
     @property
     def shown(self) -> Goods:
         """Contraband whose kind the table has seen."""
-        return {key: n for key, n in self.goods.items() if key not in (*LEGAL, UNKNOWN)}
+        return {key: self.goods[key] for key in (*CONTRABAND, *ROYAL) if key in self.goods}
 
     @property
     def unknown(self) -> int:
@@ -78,7 +78,7 @@ class Purse(_Fields):
     @property
     def odd_kinds(self) -> list[str]:
         """The kinds of which one card is left over when two share what lies here."""
-        return [key for key, n in self.goods.items() if n % 2]
+        return [key for key, n in pile.in_order(self.goods) if n % 2]
 
     def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
         """The legal cards that are not here, and the contraband that face-down cards must be."""
@@ -98,9 +98,8 @@ class Purse(_Fields):
 
     def put(self, goods: Goods) -> None:
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
-        stay = {key: n for key, n in goods.items() if key in GOODS or key == UNKNOWN}
-        if stay:
-            self.goods = dict(pile.in_order(pile.plus(self.goods, stay)))
+        stay = {key: n for key, n in goods.items() if n and (key in GOODS or key == UNKNOWN)}
+        self.goods = pile.plus(self.goods, stay)
 
 
 class Player(Purse):
@@ -135,10 +134,8 @@ class State(_Fields):
         self.seen: Goods = NO_GOODS  # by kind: on stands when the round began, and since then
         self.booty = Purse()
         self.promises: tuple[Promise, ...] = ()
-        self.corrections = 0  # gold that counting by hand has added to the log's
         self.over = False
         self.finished = False
-        self.banked = 0  # gold that came from the bank, less what left the game
         self.gone: Goods = NO_GOODS  # cards that left the game this round
         self.extras: dict[str, Any] = {}  # what each module remembers, as values
         # What else than goods a bag may hold.
@@ -203,13 +200,10 @@ class State(_Fields):
                 purses[giver].gold -= gold
                 self.see(purses[giver].take(goods), turned_up=True)
             else:
-                self.banked += gold
                 self.see(goods)
             if taker in purses:
                 purses[taker].gold += gold
                 purses[taker].put(goods)
-            else:
-                self.banked -= gold
             if taker == BANK:
                 self.gone = pile.plus(self.gone, goods)
 

@@ -10,7 +10,7 @@ from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.game.boards import FOUR, at, check_refusal, refusal
-from tests.tables import play
+from tests.tables import gold_added, play
 
 LINES = (
     FOUR,
@@ -52,7 +52,7 @@ def test_an_amended_game_is_as_if_it_had_been_typed_so() -> None:
 def test_what_came_of_later_entries_is_worked_out_anew() -> None:
     history = amended(log(), 1, "pass Bia 3 apples bribe 7g")
     assert history.events[3] == Counted("Ana", Stock(50), Stock(53))
-    assert history.state().corrections == -3
+    assert gold_added(history.state()) == -3
 
 
 def test_an_amendment_of_the_last_entry() -> None:
