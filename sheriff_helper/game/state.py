@@ -235,8 +235,7 @@ class State(_Fields):
             due = [name for name in there if self.players[name].turns < self.setup.turns]
             self.name_inspectors((due or there)[:1])
         for module in active(self.setup):
-            if module.begin_round:
-                module.begin_round(self)
+            module.begin_round(self)
 
     def name_inspectors(self, names: Iterable[str]) -> None:
         """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
@@ -248,21 +247,6 @@ class State(_Fields):
         undrawn = self.undrawn
         drawn = [name for name in self.served if name not in undrawn]
         self.served = tuple(dict.fromkeys((*drawn, *fresh)))
-
-    def go_home(self, player: str) -> None:
-        """A seat is empty from now on: no bag, no marker, and its turns fall away."""
-        self.left += (player,)
-        self.declared.pop(player, None)
-        inspectors = [name for name in self.inspectors if name != player]
-        due = self.inspectors_due
-        if len(inspectors) < len(self.inspectors) or (due == 1 and not inspectors):
-            # The marker goes to the next seat at once; one Deputy is enough for few players.
-            there = [n for n in self.around(player) if n in self.seated and n not in inspectors]
-            self.name_inspectors([*inspectors, *there][:due])
-        turns = (self.setup.turns - self.players[name].turns for name in self.seated)
-        rest = sum(n for n in turns if n > 0)
-        played = self.round if self.inspectors else self.round - 1
-        self.rounds = min(self.rounds, max(self.round, played - -rest // due))
 
 
 def bag_goods(state: State, event: "ev.BagPassed | ev.BagOpened") -> Goods:

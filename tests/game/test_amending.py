@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.entry_table import Wish, wish_of
 from sheriff_helper.game.events import BagPassed, Counted, GameStarted, Stock
-from sheriff_helper.game.history import History, Record, amend, amend_start, undo
+from sheriff_helper.game.history import History, Record, amend, amend_start, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -62,7 +62,7 @@ def test_an_amendment_of_the_last_entry() -> None:
 
 def test_an_amendment_can_be_undone() -> None:
     history = amended(log(), 1, "pass Bia 2 apples")
-    history.add(undo(history, 1, "later"))
+    history.add(step(history, "undo", 1, "later"))
     assert history.state() == at(*LINES)
 
 
