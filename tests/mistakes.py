@@ -231,7 +231,7 @@ class _Evening:
 
     def mend(self, mistake: _Mistake) -> bool:
         """One mistake by one line; not now where that would break another entry."""
-        if self.rng.random() < 0.2 and self.log.can_undo == len(self.log.entries) - 1:
+        if self.rng.random() < 0.2 and self.log.can("undo") == len(self.log.entries) - 1:
             return self.undo_to(mistake)
         for way, said in self._ways(mistake.number):
             try:
@@ -269,8 +269,8 @@ class _Evening:
         """Take back the wrong entry and all after it, and type those right."""
         reached = len(self.log.entries)
         while len(self.log.entries) > mistake.number:
-            assert self.log.can_undo, "there is no way back"
-            self.change(story.undo(self.log, 1, "t"))
+            assert self.log.can("undo"), "there is no way back"
+            self.change(story.step(self.log, "undo", 1, "t"))
         # An amendment that was undone may have brought an older mistake back.
         self.open = [one for one in self.open if one.number < mistake.number]
         brought = [

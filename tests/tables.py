@@ -101,6 +101,12 @@ def on_all_stands(state: State) -> dict[str, int]:
     return plus(state.booty.goods, *(player.goods for player in state.players.values()), *cards)
 
 
+def gold_added(state: State) -> int:
+    """Gold on the table beyond what was dealt: from the bank, or counted by hand."""
+    purses = (*state.players.values(), state.booty)
+    return sum(purse.gold for purse in purses) - state.setup.gold * len(state.players)
+
+
 def setup_of(game: Game) -> GameStarted:
     """How the game began."""
     start = game.events[0]

@@ -17,7 +17,7 @@ from sheriff_helper.words.saying.refusals import Told, tell
 from sheriff_helper.words.saying.setup_checklist import checklist
 from tests.conftest import Sheriff
 from tests.game.boards import at, refusal, refused
-from tests.tables import enter, play, setup_of
+from tests.tables import enter, gold_added, play, setup_of
 
 TABLE = "new S A B C"
 SIX = ("new J M G D A W", "deputies J M")
@@ -206,7 +206,7 @@ def test_rules_17_a_bribe_that_lies_in_the_bag() -> None:
 
 def test_rules_18_an_effect_that_moves_cards() -> None:
     state = at(TABLE, "bank A 2g 1a ?", "bank A -1g ?")
-    assert (gold(state)["A"], goods(state, "A"), state.banked) == (51, {"apple": 1}, 1)
+    assert (gold(state)["A"], goods(state, "A"), gold_added(state)) == (51, {"apple": 1}, 1)
 
 
 def test_rules_19_a_stand_that_was_found_wrong() -> None:

@@ -22,6 +22,7 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.game.boards import BOX, vectors
+from tests.tables import gold_added
 from tests.test_examples import events_of
 
 EXAMPLES = ("everything", *BOX)
@@ -68,7 +69,7 @@ def test_the_deputies_evening_shows_everything_that_two_can_do() -> None:
     splits = [event for event in events if isinstance(event, BootySplit)]
     assert any(contraband_part(share.offer.goods) for event in splits for share in event.shares)
     assert any(len(event.shares) == 1 for event in splits)
-    assert state.banked == -2  # an odd coin in two rounds
+    assert gold_added(state) == -2  # an odd coin in two rounds
 
 
 def test_a_royal_apple_moves_the_crown_and_the_game() -> None:
@@ -116,7 +117,7 @@ def test_merry_men_are_found_and_caught() -> None:
     met = [event for event in events if isinstance(event, MerryMet)]
     assert [event.found for event in met if event.found is not None] == [6, 5]
     assert [event.caught for event in met if event.caught is not None] == [4, 5]
-    assert fold(events).banked == 6 + 5 - 2
+    assert gold_added(fold(events)) == 6 + 5 - 2
 
 
 def test_laws_come_and_go_two_at_a_time() -> None:
@@ -124,7 +125,7 @@ def test_laws_come_and_go_two_at_a_time() -> None:
     changes = [event for event in events if isinstance(event, LawChanged)]
     assert [bool(event.arrives) for event in changes] == [True, True, False, True, False, True]
     assert fold(events).extras["laws"] == ("Queen's birthday", "Closed gates")
-    assert fold(events).banked == -2
+    assert gold_added(fold(events)) == -2
 
 
 def test_everything_is_used_in_everything() -> None:

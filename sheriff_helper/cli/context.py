@@ -156,11 +156,11 @@ class Context:
         with self.shelf.hold(self.game_id()) as game:
             self.speak_as(game.state.setup)
             yield game
-            if game.is_nearly_full:
-                complain(
-                    _("The file of this game is nearly full."),
-                    _("sheriff export, then sheriff replay FILE --keep"),
-                )
+        if game.is_nearly_full:
+            complain(
+                _("The file of this game is nearly full."),
+                _("sheriff export, then sheriff replay FILE --keep"),
+            )
 
     def enter(
         self, read: "Callable[[Game], Wish]", *, dry_run: bool = False

@@ -84,7 +84,9 @@ def stats(
     recaps = [told for _began, told in sorted(seen, key=itemgetter(0))]
     rows = statistics(recaps, fold)
     everyone = [row["name"] for row in rows]
-    wanted = set(map(fold, [find_player(name, everyone) for name in names or ()] or everyone))
+    code = "player_not_counted" if everyone else "nobody_counted"
+    asked = [find_player(name, everyone, code) for name in names or ()]
+    wanted = set(map(fold, asked or everyone))
     shown = [row for row in rows if fold(row["name"]) in wanted]
     games = sum(not wanted.isdisjoint(map(fold, told.players)) for told in recaps)
 

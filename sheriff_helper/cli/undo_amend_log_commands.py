@@ -21,23 +21,22 @@ from sheriff_helper.words.saying.record_lines import all_lines, changes, log_lin
 from sheriff_helper.words.saying.value_phrases import say
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
-Step = Callable[[story.History, int, str], story.Record]
 
 
 def undo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Take back the last entries."""
-    _step(context, story.undo, number, dry_run=dry_run)
+    _step(context, "undo", number, dry_run=dry_run)
 
 
 def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Have back what was undone."""
-    _step(context, story.redo, number, dry_run=dry_run)
+    _step(context, "redo", number, dry_run=dry_run)
 
 
-def _step(context: Context, step: Step, number: str, *, dry_run: bool) -> None:
+def _step(context: Context, done: str, number: str, *, dry_run: bool) -> None:
     steps = read_number(number)
     require(steps >= 1, "steps_none", Unreadable)
-    _change(context, lambda on: step(on.history, steps, context.now()), dry_run=dry_run)
+    _change(context, lambda on: story.step(on.history, done, steps, context.now()), dry_run=dry_run)
 
 
 def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.goods import NO_GOODS, Goods, contraband_part, minus, plus, total
+from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
 from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods
 
@@ -178,8 +178,7 @@ def _deal_with_bag(state: State, event: BagPassed | BagOpened, bag: Goods, home:
     state.bags[event.merchant] = home
     state.entries["bag", event.merchant] = state.entry
     for module in active(state.setup):
-        if module.on_bag:
-            module.on_bag(state, event.merchant)
+        module.on_bag(state, event.merchant)
 
 
 class Absent(NamedTuple):
@@ -296,12 +295,22 @@ class RoundEnded(NamedTuple):
 
 
 class Left(NamedTuple):
-    """A player went home."""
+    """A seat is empty from now on: no bag, no marker, and its turns fall away."""
 
     player: str
 
     def apply(self, state: State) -> None:
-        state.go_home(self.player)
+        state.left += (self.player,)
+        state.declared.pop(self.player, None)
+        stay, due = [n for n in state.inspectors if n != self.player], state.inspectors_due
+        if len(stay) < len(state.inspectors) or (due == 1 and not stay):
+            # The marker goes to the next seat at once; one Deputy is enough for few players.
+            there = [n for n in state.around(self.player) if n in state.seated and n not in stay]
+            state.name_inspectors([*stay, *there][:due])
+        turns = (state.setup.turns - state.players[name].turns for name in state.seated)
+        rest = sum(n for n in turns if n > 0)
+        played = state.round if state.inspectors else state.round - 1
+        state.rounds = min(state.rounds, max(state.round, played - -rest // due))
 
 
 class Renamed(NamedTuple):
@@ -322,7 +331,7 @@ class Revealed(NamedTuple):
 
     def apply(self, state: State) -> None:
         player = state.players[self.player]
-        player.unknown -= total(self.goods)
+        player.take({UNKNOWN: total(self.goods)})
         player.put(self.goods)
         state.see(self.goods, turned_up=True)
 
@@ -338,7 +347,6 @@ class Counted(NamedTuple):
         player = state.players[self.player]
         gold, cards = self.difference
         player.gold += gold
-        state.corrections += gold
         player.put({key: n for key, n in cards.items() if n > 0})
         player.take({key: -n for key, n in cards.items() if n < 0})
         state.see(cards)

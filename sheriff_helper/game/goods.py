@@ -52,7 +52,8 @@ GOODS: Mapping[str, Good] = {good.key: good for good in _TABLE}
 LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
 CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
 ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
-_FACE_DOWN = (*CONTRABAND, *ROYAL, UNKNOWN)
+_FACE_DOWN = frozenset((*CONTRABAND, *ROYAL, UNKNOWN))
+_PLACE = {key: place for place, key in enumerate(GOODS)} | {UNKNOWN: len(GOODS) + 1}
 
 
 def total(goods: Goods) -> int:
@@ -78,9 +79,12 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
     result: dict[str, int] = {}
-    for pile in piles:
-        for key, n in pile.items():
-            result[key] = result.get(key, 0) + n
+    for pile in filter(None, piles):
+        if result:
+            for key, n in pile.items():
+                result[key] = result.get(key, 0) + n
+        else:
+            result.update(pile)
     return result
 
 
@@ -104,8 +108,8 @@ def missing(pile: Goods, wanted: Goods) -> dict[str, int]:
 
 def in_order(goods: Goods) -> list[tuple[str, int]]:
     """The pile in the order of the table, other and unseen cards last: the order people read in."""
-    others = sorted(key for key in goods if key not in GOODS and key != UNKNOWN)
-    return [(key, goods[key]) for key in (*GOODS, *others, UNKNOWN) if goods.get(key)]
+    kinds = sorted(goods, key=lambda key: (_PLACE.get(key, len(GOODS)), key))
+    return [(key, goods[key]) for key in kinds if goods[key]]
 
 
 def tidy(pairs: Iterable[tuple[str, int]]) -> dict[str, int]:

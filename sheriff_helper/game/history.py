@@ -55,15 +55,9 @@ class History:
         """The events that hold, in order."""
         return [entry.event for entry in self.entries]
 
-    @property
-    def can_undo(self) -> int:
-        """How many steps can be undone; the start of the game can't."""
-        return len(self._done) - 1
-
-    @property
-    def can_redo(self) -> int:
-        """How many undone steps can be had back."""
-        return len(self._undone)
+    def can(self, done: str) -> int:
+        """How many steps `undo` or `redo` can take; the start of the game can't be undone."""
+        return len(self._done) - 1 if done == "undo" else len(self._undone)
 
     def state(self) -> State:
         """What is true now."""
@@ -108,16 +102,11 @@ def enter(history: History, event: Event, at: str) -> Record:
     return Record("enter", at, (event,))
 
 
-def undo(history: History, steps: int, at: str) -> Record:
-    """Take back the last steps: entries and amendments alike."""
-    require(steps <= history.can_undo, "undo_too_far", number=steps, possible=history.can_undo)
-    return Record("undo", at, (), steps)
-
-
-def redo(history: History, steps: int, at: str) -> Record:
-    """Have back what was undone last."""
-    require(steps <= history.can_redo, "redo_too_far", number=steps, possible=history.can_redo)
-    return Record("redo", at, (), steps)
+def step(history: History, done: str, steps: int, at: str) -> Record:
+    """`undo` takes back the last steps, entries and amendments alike; `redo` has them back."""
+    possible = history.can(done)
+    require(steps <= possible, f"{done}_too_far", number=steps, possible=possible)
+    return Record(done, at, (), steps)
 
 
 def amend(history: History, number: int, wish: "Wish", at: str) -> Record:

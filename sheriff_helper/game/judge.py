@@ -135,11 +135,10 @@ def check_can_give(state: State, giver: Player, offer: ev.Offer, beside: Goods =
     require(gold <= giver.gold, "not_enough_gold", player=name, gold=giver.gold, number=gold)
     check_in_play(state, *goods)
     contraband, unseen = pile.contraband_part(goods), goods.get(UNKNOWN, 0)
-    gaps = pile.missing(giver.legal, pile.minus(goods, contraband))
+    gaps, turned_up = giver.lacks(goods)
     require(not gaps, "not_on_stand", player=name, goods=gaps, stand=giver.legal)
     if unseen and giver.shown and not giver.unknown:
         raise Refusal("name_the_kind", player=name, number=unseen)
-    turned_up = pile.missing(giver.shown, contraband)
     require(pile.total(turned_up) <= giver.unknown, "not_face_down", player=name, goods=contraband)
     check_kinds(state, turned_up, beside)
 
@@ -263,7 +262,7 @@ def settle_debt(
         return before - award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
 
     payment, said = settle(debtor, owed, choice, loss, named=named)
-    check_kinds(state, pile.missing(debtor.shown, pile.contraband_part(payment.goods)), beside)
+    check_kinds(state, debtor.lacks(payment.goods)[1], beside)
     return payment, said
 
 
@@ -360,10 +359,8 @@ def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
     require(are_theirs, "booty_whose", inspectors=state.inspectors, first=first, second=second)
     gold = sum(share.offer.gold for share in shares)
     goods = pile.plus(*(share.offer.goods for share in shares))
-    legal_gaps = pile.missing(booty.legal, pile.minus(goods, pile.contraband_part(goods)))
-    # A card called by a kind that was not seen is one of the face-down ones.
-    turned_up = pile.missing(booty.shown, pile.contraband_part(goods))
-    is_too_much = gold > booty.gold or legal_gaps or pile.total(turned_up) > booty.unknown
+    gaps, turned_up = booty.lacks(goods)
+    is_too_much = gold > booty.gold or gaps or pile.total(turned_up) > booty.unknown
     require(not is_too_much, "booty_too_much", gold=booty.gold)
     check_kinds(state, turned_up)
     return ev.BootySplit(shares)

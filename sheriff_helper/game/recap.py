@@ -3,13 +3,14 @@
 Counts what the log says, and judges nobody.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods
 from sheriff_helper.game.scoring import Score, state_score
-from sheriff_helper.game.state import State, acting_inspectors, bag_goods, begin
+from sheriff_helper.game.state import State, acting_inspectors, advance, bag_goods, begin
 
 # What is counted of each player, as merchant, as inspector, and as one who gave a word.
 FACTS = (
@@ -50,7 +51,7 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
     """What the events of a game amount to; without its rounds where only the sums are asked for."""
     start: Any = events[0]
     state, rounds = begin(start.setup), list[Row]()
-    added: Added = {name: {fact: [] for fact in (*FACTS, _SEARCH)} for name in state.players}
+    added: Added = {name: defaultdict(list) for name in state.players}
     for event in events[1:]:
         for name, fact, n in _facts(event, state):
             added[name][fact].append(n)
@@ -58,7 +59,7 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
         is_last = isinstance(event, ev.Finished) and state.bags and not state.over
         if by_round and (is_last or isinstance(event, ev.RoundEnded)):
             rounds.append({"round": state.round, "sheriff": state.inspectors})
-        event.apply(state)
+        advance(state, event)
         if rounds and "gold" not in rounds[-1]:
             lines = state_score(state, face_down=False).lines
             rounds[-1]["gold"] = {name: player.gold for name, player in state.players.items()}

@@ -122,7 +122,7 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[s
     require(UNKNOWN not in chosen, "debt_face_down", payer=payer)
     contraband = pile.contraband_part(chosen)
     legal = pile.minus(chosen, contraband)
-    gaps = pile.missing(debtor.legal, legal)
+    gaps, turned_up = debtor.lacks(chosen)
     require(not gaps, "not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
     is_short = rest > pile.worth(debtor.legal)
     said = {"payer": payer, "rest": rest, "legal": debtor.legal}
@@ -130,7 +130,7 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[s
     require(not (is_short and legal and pile.minus(debtor.legal, legal)), "debt_all_legal", **said)
     # All legal goods go where they are too little: naming the contraband is enough.
     goods = pile.plus(debtor.legal if is_short else legal, contraband)
-    is_there = pile.total(pile.missing(debtor.shown, contraband)) <= debtor.unknown
+    is_there = pile.total(turned_up) <= debtor.unknown
     require(is_there, "not_face_down", player=payer, goods=contraband)
     value, is_all = pile.worth(goods), is_short and pile.total(contraband) == debtor.contraband
     said |= {"goods": goods, "worth": value, "owed": owed}

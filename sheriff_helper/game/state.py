@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, UNKNOWN, Goods
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, NO_GOODS, ROYAL, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ class Move(NamedTuple):
     goods: Goods = NO_GOODS
 
     @classmethod
-    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment") -> "list[Move]":
+    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment | Purse") -> "list[Move]":
         """All that one gives another at once; no move where that is nothing."""
-        gold, goods = sum(one.gold for one in offers), pile.plus(*(one.goods for one in offers))
+        gold, goods = sum([one.gold for one in offers]), pile.plus(*[one.goods for one in offers])
         return [cls(giver, taker, gold, goods)] if gold or goods else []
 
 
@@ -51,55 +51,55 @@ class _Fields:
 class Purse(_Fields):
     """Gold and cards in one place: a player's stand, or the Booty tile."""
 
-    def __init__(
-        self, gold: int = 0, legal: Goods = NO_GOODS, shown: Goods = NO_GOODS, unknown: int = 0
-    ) -> None:
+    def __init__(self, gold: int = 0, goods: Goods = NO_GOODS) -> None:
         self.gold = gold
-        self.legal = legal
-        self.shown = shown  # contraband whose kind the table has seen
-        self.unknown = unknown  # face down, the kind not seen
+        self.goods = goods  # those whose kind the table has not seen are under `?`
+
+    @property
+    def legal(self) -> Goods:
+        """The cards that lie face up."""
+        return {key: self.goods[key] for key in LEGAL if key in self.goods}
+
+    @property
+    def shown(self) -> Goods:
+        """Contraband whose kind the table has seen."""
+        return {key: self.goods[key] for key in (*CONTRABAND, *ROYAL) if key in self.goods}
+
+    @property
+    def unknown(self) -> int:
+        """How many lie face down, the kind not seen."""
+        return self.goods.get(UNKNOWN, 0)
 
     @property
     def contraband(self) -> int:
         """How many contraband cards lie here, seen or not."""
-        return pile.total(self.shown) + self.unknown
-
-    @property
-    def goods(self) -> Goods:
-        """Every card that lies here; those face down only by their number."""
-        return dict(pile.in_order(pile.plus(self.legal, self.shown, {UNKNOWN: self.unknown})))
+        return pile.total(pile.contraband_part(self.goods))
 
     @property
     def odd_kinds(self) -> list[str]:
         """The kinds of which one card is left over when two share what lies here."""
-        return [key for key, n in self.goods.items() if n % 2]
+        return [key for key, n in pile.in_order(self.goods) if n % 2]
 
-    def take(self, goods: Goods) -> dict[str, int]:
+    def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
+        """The legal cards that are not here, and the contraband that face-down cards must be."""
+        gaps = pile.missing({**self.goods, UNKNOWN: 0}, goods)
+        face_down = pile.contraband_part(gaps)
+        return pile.minus(gaps, face_down), face_down
+
+    def take(self, goods: Goods) -> Goods:
         """Remove cards: a kind comes from those that were seen, then from the face-down ones.
 
         Returns the kinds that turned up in this way.
         """
-        turned_up = {}
-        for key, n in goods.items():
-            if key in LEGAL:
-                self.legal = pile.minus(self.legal, {key: n})
-                continue
-            seen = min(n, self.shown.get(key, 0))
-            self.shown = pile.minus(self.shown, {key: seen})
-            self.unknown -= n - seen
-            if n > seen and key != UNKNOWN:
-                turned_up[key] = n - seen
+        turned_up = pile.missing(self.goods, goods)
+        self.goods = pile.minus(self.goods, pile.minus(goods, turned_up))
+        self.goods = pile.minus(self.goods, {UNKNOWN: pile.total(turned_up)})
         return turned_up
 
     def put(self, goods: Goods) -> None:
         """Add cards: a kind that is named is one that was seen, and only goods stay."""
-        for key, n in goods.items():
-            if key in LEGAL:
-                self.legal = pile.plus(self.legal, {key: n})
-            elif key == UNKNOWN:
-                self.unknown += n
-            elif key in GOODS and n:
-                self.shown = pile.plus(self.shown, {key: n})
+        stay = {key: n for key, n in goods.items() if n and (key in GOODS or key == UNKNOWN)}
+        self.goods = pile.plus(self.goods, stay)
 
 
 class Player(Purse):
@@ -134,10 +134,8 @@ class State(_Fields):
         self.seen: Goods = NO_GOODS  # by kind: on stands when the round began, and since then
         self.booty = Purse()
         self.promises: tuple[Promise, ...] = ()
-        self.corrections = 0  # gold that counting by hand has added to the log's
         self.over = False
         self.finished = False
-        self.banked = 0  # gold that came from the bank, less what left the game
         self.gone: Goods = NO_GOODS  # cards that left the game this round
         self.extras: dict[str, Any] = {}  # what each module remembers, as values
         # What else than goods a bag may hold.
@@ -185,8 +183,10 @@ class State(_Fields):
 
     def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
         """Cards arrive on the table, or some that lay there face down turn up by their kind."""
-        before = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
-        self.seen = pile.plus(before, {key: n for key, n in kinds.items() if key not in self.cards})
+        if kinds:
+            gone = {UNKNOWN: pile.total(kinds)} if turned_up else NO_GOODS
+            came = {key: n for key, n in kinds.items() if key not in self.cards}
+            self.seen = pile.plus(pile.minus(self.seen, gone), came)
 
     def common_place(self, by: str) -> str:
         """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
@@ -200,13 +200,10 @@ class State(_Fields):
                 purses[giver].gold -= gold
                 self.see(purses[giver].take(goods), turned_up=True)
             else:
-                self.banked += gold
                 self.see(goods)
             if taker in purses:
                 purses[taker].gold += gold
                 purses[taker].put(goods)
-            else:
-                self.banked -= gold
             if taker == BANK:
                 self.gone = pile.plus(self.gone, goods)
 
@@ -214,15 +211,12 @@ class State(_Fields):
         """What each Deputy takes from the Booty; what the shares leave out is discarded."""
         if not shares:
             return []
-        tile = self.booty
         taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
-        gold = tile.gold - sum(move.gold for move in taken)
-        named = pile.plus(*(move.goods for move in taken))
-        turned_up = pile.missing(tile.goods, named)
-        # A card called by a kind that was not seen is one of the face-down ones.
-        gone = pile.plus(named, {UNKNOWN: pile.total(turned_up)})
-        rest = pile.minus(pile.plus(tile.goods, turned_up), gone)
-        return [*taken, *([Move(BOOTY, DISCARD, gold, rest)] if gold or rest else [])]
+        rest = copy(self.booty)
+        for move in taken:
+            rest.gold -= move.gold
+            rest.take(move.goods)
+        return [*taken, *Move.of(BOOTY, DISCARD, rest)]
 
     def begin_round(self) -> None:
         """Clear the bags, and pass the marker on where one person holds it."""
@@ -241,8 +235,7 @@ class State(_Fields):
             due = [name for name in there if self.players[name].turns < self.setup.turns]
             self.name_inspectors((due or there)[:1])
         for module in active(self.setup):
-            if module.begin_round:
-                module.begin_round(self)
+            module.begin_round(self)
 
     def name_inspectors(self, names: Iterable[str]) -> None:
         """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
@@ -251,23 +244,9 @@ class State(_Fields):
         for name in fresh:
             self.players[name].turns += 1
             self.declared.pop(name, None)
-        drawn = tuple(name for name in self.served if name not in self.undrawn)
+        undrawn = self.undrawn
+        drawn = [name for name in self.served if name not in undrawn]
         self.served = tuple(dict.fromkeys((*drawn, *fresh)))
-
-    def go_home(self, player: str) -> None:
-        """A seat is empty from now on: no bag, no marker, and its turns fall away."""
-        self.left += (player,)
-        self.declared.pop(player, None)
-        inspectors = [name for name in self.inspectors if name != player]
-        due = self.inspectors_due
-        if len(inspectors) < len(self.inspectors) or (due == 1 and not inspectors):
-            # The marker goes to the next seat at once; one Deputy is enough for few players.
-            there = [n for n in self.around(player) if n in self.seated and n not in inspectors]
-            self.name_inspectors([*inspectors, *there][:due])
-        turns = (self.setup.turns - self.players[name].turns for name in self.seated)
-        rest = sum(n for n in turns if n > 0)
-        played = self.round if self.inspectors else self.round - 1
-        self.rounds = min(self.rounds, max(self.round, played - -rest // due))
 
 
 def bag_goods(state: State, event: "ev.BagPassed | ev.BagOpened") -> Goods:

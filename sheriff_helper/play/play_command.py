@@ -11,7 +11,7 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
 from sheriff_helper.cli.replay_export_commands import show_end
 from sheriff_helper.game.history import enter
-from sheriff_helper.store.games import OpenGame
+from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -51,7 +51,7 @@ class _Feed:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._held = ExitStack()
-        self._game: OpenGame | None = None
+        self._game: Game | None = None
         self._told: list[str] = []
 
     def enter(self, line: str) -> None:
@@ -67,13 +67,11 @@ class _Feed:
             self.context.speak_as(self._game.state.setup)
         game, before = self._game, self._game.state
         event = read_line(line, table_of(before)).judge(before, shuffle)
-        game.add_unwritten(enter(game.history, event, self.context.now()))
+        game.add(enter(game.history, event, self.context.now()))
         self._told += tell_event(event, before, game.state)
 
     def close(self) -> None:
         """Write what was accepted, and say so."""
-        with self._held:
-            if self._game:
-                self._game.write()
+        self._held.close()
         self.context.say(self._told)
         self._game, self._told = None, []

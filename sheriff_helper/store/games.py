@@ -43,55 +43,37 @@ class Game:
         self.id = path.stem
         self._storage = AtomicStorage(path)
         self._known: bytes | None = b""  # what history and state stand for
+        self._unwritten: list[Record] = []  # and these
         self.refresh()
 
     def refresh(self) -> None:
-        """Know what is in the file now; it is worked out anew only if another wrote to it."""
+        """Know what is in the file now; it is worked out anew only if it says something else."""
         with damage_in(self._storage.path):
             tables = self._storage.read() or {}
-            if self._storage.content != self._known:
+            if self._storage.content != self._known or self._unwritten:
                 self.history = _history(tables)
                 self.state = self.history.state()
-        self._known = self._storage.content
+        self._known, self._unwritten = self._storage.content, []
 
     def add(self, record: Record) -> None:
-        """Know of one record more; nothing is written."""
+        """Know of one record more, which is not yet written."""
         with damage_in(self._storage.path):  # a file from elsewhere may hold what can't be redone
             history, is_entry = self.history.with_record(record), record.done == "enter"
             state = after(self.state, record.events[0]) if is_entry else history.state()
             self.history, self.state = history, state
+        self._unwritten.append(record)
+
+    def write(self) -> None:
+        """Write what was added, in one go; where this raises, none of it is."""
+        rows = [row_of(record) for record in self._unwritten]
+        if rows:
+            _log(self._storage).insert_multiple(rows)
+            self._known, self._unwritten = self._storage.content, []
 
     @property
     def is_nearly_full(self) -> bool:
         """Whether its file comes near the size up to which one is read."""
         return len(self._storage.content or b"") > NEARLY_FULL
-
-
-class OpenGame(Game):
-    """A game held under its lock, to which records can be added."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self._unwritten: list[Record] = []
-
-    def add(self, record: Record) -> None:
-        """One record, one write. It is on disk when this returns; where it raises, nothing is."""
-        self.add_unwritten(record)
-        self.write()
-
-    def add_unwritten(self, record: Record) -> None:
-        """One of many records that are written together."""
-        self._known = None  # until it is written, or else the file is worked out anew
-        super().add(record)
-        self._unwritten.append(record)
-
-    def write(self) -> None:
-        """Write what was added, in one go."""
-        rows = [row_of(record) for record in self._unwritten]
-        self._unwritten = []
-        if rows:
-            _log(self._storage).insert_multiple(rows)
-            self._known = self._storage.content
 
 
 class Shelf:
@@ -102,7 +84,7 @@ class Shelf:
         self.folder = home / "games"
         self._current = home / "current"
         self._lock = home / "shelf.lock"
-        self._held: OpenGame | None = None  # the last one
+        self._held: Game | None = None  # the last one
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -159,16 +141,20 @@ class Shelf:
         return Game(self._existing(game_id))
 
     @contextmanager
-    def hold(self, game_id: str) -> Iterator[OpenGame]:
-        """Read a game and keep other terminals out until the change is written."""
+    def hold(self, game_id: str) -> Iterator[Game]:
+        """Read a game and keep other terminals out until what is added to it is written.
+
+        It is on disk when this ends; where anything raises, nothing is.
+        """
         self._existing(game_id)
         with locked(self.lock_path(game_id)):
             path = self._existing(game_id)  # or it was deleted while we waited
             if self._held and self._held.id == game_id:
                 self._held.refresh()
             else:
-                self._held = OpenGame(path)
+                self._held = Game(path)
             yield self._held
+            self._held.write()
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.history import Record, redo, undo
+from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import after
@@ -182,7 +182,7 @@ class Store:
         with self.shelf.hold("fuzz") as game:
             for event in played.events[1:]:
                 game.add(Record("enter", "2026-01-02", (event,)))
-            game.add(undo(game.history, 1, "2026-01-02"))
+            game.add(step(game.history, "undo", 1, "2026-01-02"))
         self.whole = self.path.read_bytes()
 
     def try_file(self, changes: list[Change]) -> str:
@@ -201,7 +201,7 @@ class Store:
             with damage_in(self.path):  # as `log --all` and `redo` do: this was undone
                 list(all_lines(game.history))
             with self.shelf.hold("fuzz") as held:
-                held.add(redo(held.history, 1, "2026-01-02"))
+                held.add(step(held.history, "redo", 1, "2026-01-02"))
         except Refusal as no:
             return f"read but {refused(no)}"
         return "read"

@@ -32,9 +32,9 @@ def at(*lines: str) -> State:
 
 
 def with_stands(state: State, **stands: Goods) -> State:
-    """The same table, with legal goods laid on stands by hand."""
+    """The same table, with just these goods on stands."""
     for name, goods in stands.items():
-        state.players[name].legal = dict(goods)
+        state.players[name].goods = dict(goods)
     return state
 
 

@@ -4,13 +4,13 @@ import pytest
 
 from sheriff_helper.game.entry_table import Wish, wish_of
 from sheriff_helper.game.events import BagPassed, Counted, GameStarted, Stock
-from sheriff_helper.game.history import History, Record, amend, amend_start, undo
+from sheriff_helper.game.history import History, Record, amend, amend_start, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.game.boards import FOUR, at, check_refusal, refusal
-from tests.tables import play
+from tests.tables import gold_added, play
 
 LINES = (
     FOUR,
@@ -52,7 +52,7 @@ def test_an_amended_game_is_as_if_it_had_been_typed_so() -> None:
 def test_what_came_of_later_entries_is_worked_out_anew() -> None:
     history = amended(log(), 1, "pass Bia 3 apples bribe 7g")
     assert history.events[3] == Counted("Ana", Stock(50), Stock(53))
-    assert history.state().corrections == -3
+    assert gold_added(history.state()) == -3
 
 
 def test_an_amendment_of_the_last_entry() -> None:
@@ -62,7 +62,7 @@ def test_an_amendment_of_the_last_entry() -> None:
 
 def test_an_amendment_can_be_undone() -> None:
     history = amended(log(), 1, "pass Bia 2 apples")
-    history.add(undo(history, 1, "later"))
+    history.add(step(history, "undo", 1, "later"))
     assert history.state() == at(*LINES)
 
 

@@ -8,7 +8,7 @@ from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.saying.event_sentences import tell_event
 from tests.game.boards import at, check_refusal, refused
 from tests.game.modules.noes import passed, six
-from tests.tables import play
+from tests.tables import gold_added, play
 
 REST = passed("Davi", "Eva", "Finn")
 LAST = (
@@ -45,7 +45,7 @@ def test_halves(bag: str, gold: int, goods: dict[str, int]) -> None:
 def test_the_odd_coin_is_discarded() -> None:
     state = at(*tile("pass Caio 1 apple bribe 13g"), "next")
     assert [state.players[name].gold for name in ("Ana", "Bia", "Caio")] == [56, 56, 37]
-    assert (state.booty.gold, state.banked) == (0, -1)
+    assert (state.booty.gold, gold_added(state)) == (0, -1)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_an_agreed_split_with_a_card() -> None:
     ana, bia = state.players["Ana"], state.players["Bia"]
     assert (ana.gold, ana.legal) == (55, {})
     assert (bia.gold, bia.legal) == (50, {"apple": 1, "cheese": 1})
-    assert state.banked == 0
+    assert gold_added(state) == 0
     assert at(*lines, "booty Ana 5g Bia 1 apple 1 cheese", "next").round == 2
 
 
@@ -99,7 +99,7 @@ def test_what_an_agreement_leaves_is_discarded() -> None:
     state = at(*lines, "booty Bia 2g 1 apple Ana 1g")
     assert [state.players[name].gold for name in ("Ana", "Bia")] == [51, 52]
     assert (state.booty.gold, state.booty.legal, state.booty.contraband) == (0, {}, 0)
-    assert state.banked == -2
+    assert gold_added(state) == -2
 
 
 @pytest.mark.parametrize(

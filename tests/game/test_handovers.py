@@ -7,7 +7,7 @@ import pytest
 from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.handovers import handovers_between
-from sheriff_helper.game.history import History, Record, enter, undo
+from sheriff_helper.game.history import History, Record, enter, step
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move
 from tests.game.boards import FOUR
 from tests.game.modules.noes import passed, six
@@ -137,7 +137,7 @@ def test_a_mended_name_moves_no_coin() -> None:
     assert log.state().players["Bea"].gold == 45
     assert handovers_between(before, log.events) == []
     after = log.events
-    log.add(undo(log, 1, "t"))
+    log.add(step(log, "undo", 1, "t"))
     assert handovers_between(after, log.events) == []
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.settlement import AUTO
 from tests.game.boards import (
@@ -470,7 +470,7 @@ def test_a_sheriff_short_of_gold_pays_from_the_own_stand() -> None:
 
 def test_a_bribe_cant_name_a_sixth_crossbow_beside_the_bag() -> None:
     state = at(FOUR)
-    state.players["Bia"].unknown = 1
+    state.players["Bia"].put({UNKNOWN: 1})
     no = refused(state, "pass Bia 5 crossbows bribe 1 crossbow")
     check_refusal(no, "beyond_deck", {"goods": {"crossbow": 6}, "cards": 5})
 

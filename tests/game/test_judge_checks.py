@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game import judge as checks
 from sheriff_helper.game.events import Claim, Offer
-from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.state import State, acting_inspectors
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal
 
@@ -34,9 +34,7 @@ def stand(**goods: int) -> State:
     """Bia has these cards when the round begins; `unseen` are face down."""
     state = at(FOUR)
     bia = state.players["Bia"]
-    bia.unknown = goods.pop("unseen", 0)
-    bia.legal = {key: n for key, n in goods.items() if key in ("apple", "bread")}
-    bia.shown = {key: n for key, n in goods.items() if key not in bia.legal}
+    bia.put({UNKNOWN if key == "unseen" else key: n for key, n in goods.items()})
     state.seen = bia.goods
     return state
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.entry_table import wish_of
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing
-from sheriff_helper.game.history import History, Record, amend, undo
+from sheriff_helper.game.history import History, Record, amend, step
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import ORDERS
@@ -270,7 +270,7 @@ def test_undo_then_the_same_entry_is_as_if_nothing_was() -> None:
         for record in others:
             before = log.events
             log.add(record)
-            log.add(undo(log, 1, "later"))
+            log.add(step(log, "undo", 1, "later"))
             assert log.events == before
             log.add(record)
         assert log.state() == game.state

@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL
-from sheriff_helper.game.history import History, Record, undo
+from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, begin, fold
@@ -133,7 +133,7 @@ def test_what_was_undone_does_not_count() -> None:
         Record("enter", "", (event,))
         for event in play((THREE, "pass Bia 2a1m bribe 5g", "pass Caio 1a")).events
     )
-    history.add(undo(history, 2, ""))
+    history.add(step(history, "undo", 2, ""))
     assert recap_of(history.events).players["Bia"]["bags"] == 0
 
 

@@ -12,6 +12,7 @@ from sheriff_helper.game.goods import (
     CONTRABAND,
     GOODS,
     LEGAL,
+    UNKNOWN,
     Goods,
     minus,
     plus,
@@ -129,7 +130,7 @@ def test_a_stand_of_sixty_cards() -> None:
 
 def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Player:  # noqa: B006
     player = Player("Bia", gold)
-    player.legal, player.shown, player.unknown = legal, known, unknown
+    player.put({**legal, **known, UNKNOWN: unknown})
     return player
 
 

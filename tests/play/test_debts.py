@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.entry_table import Wish
-from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question import choice_lines, debt_question
@@ -44,7 +44,7 @@ def paying(question: Question, goods: Goods) -> Wish:
 
 def test_every_way_on_the_list_settles_the_debt() -> None:
     state = table(("declare Bia 3a", "count Bia 1"))
-    state.players["Bia"].legal = {"apple": 4, "cheese": 3, "bread": 3, "chicken": 2}
+    state.players["Bia"].goods = {"apple": 4, "cheese": 3, "bread": 3, "chicken": 2}
     owed = debt("open Bia 1s2x", state)
     head, *ways = choice_lines(owed, state)
     assert head == "Bia owes 12 and has 1 gold: 11 is left to pay."
@@ -55,7 +55,7 @@ def test_every_way_on_the_list_settles_the_debt() -> None:
 
 def test_two_deputies_say_whose_choice_it_is() -> None:
     state = table(("deputies Ana Bia", "declare Caio 4a", "count Ana 0"), SIX)
-    state.players["Ana"].legal = {"apple": 4, "chicken": 1}
+    state.players["Ana"].goods = {"apple": 4, "chicken": 1}
     paid = paying(debt("open Caio", state), {"apple": 2})
     assert said(paid) == entry("open Caio paying 2 apples", state)
     state.players["Bia"].gold = 0
@@ -67,7 +67,7 @@ def test_two_deputies_say_whose_choice_it_is() -> None:
 
 def test_contraband_that_was_seen_is_listed() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
-    state.players["Bia"].shown = {"mead": 1, "silk": 1}
+    state.players["Bia"].goods = {"mead": 1, "silk": 1}
     owed = debt("open Bia 1a1m", state)
     paid = [choice.said["paying"][""] for choice in owed.choices]
     assert paid == [{"apple": 1, "mead": 1}, {"apple": 1, "silk": 1}]
@@ -77,15 +77,14 @@ def test_contraband_that_was_seen_is_listed() -> None:
 
 def test_contraband_that_lies_face_down_is_not() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
-    state.players["Bia"].shown, state.players["Bia"].unknown = {"mead": 1}, 1
+    state.players["Bia"].goods = {"mead": 1, UNKNOWN: 1}
     owed = debt("open Bia 1a1m", state)
     assert (owed.choices, (owed.owed or {})["rest"]) == ((), 2)
 
 
 def test_what_goes_first_is_told() -> None:
     state = table(("declare Bia 2a", "count Bia 1"))
-    state.players["Bia"].legal = {"apple": 1, "cheese": 1}
-    state.players["Bia"].unknown = 2
+    state.players["Bia"].goods = {"apple": 1, "cheese": 1, UNKNOWN: 2}
     assert choice_lines(debt("open Bia 2m", state), state)[0] == (
         "Bia owes 8: 1 gold and legal goods worth 5 go first (1 apple and 1 cheese); "
         "2 is left to pay."

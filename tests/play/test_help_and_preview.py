@@ -99,7 +99,7 @@ def test_looking_changes_nothing() -> None:
 
 def test_a_debt_is_announced() -> None:
     state = table(("count Bia 0", "pass Caio 2c", "pay Caio Bia 2c"))
-    state.players["Bia"].legal = {"apple": 3, "cheese": 2}
+    state.players["Bia"].goods = {"apple": 3, "cheese": 2}
     seen = previewer(state)("bia o 1m declared 1a")
     assert seen == Preview("Bia has 0 gold and owes 4. Enter shows the ways to pay.")
 

@@ -172,7 +172,7 @@ def test_the_last_card_face_down_is_a_choice_of_its_kind() -> None:
 def test_what_lies_open_is_said_with_what_turns_up() -> None:
     lines = ("pass Bia 1s2?", "pass Caio 1a", "next", *LAST[3:], "next")
     state = table(lines, ONE_ROUND)
-    state.players["Ana"].unknown = 0
+    state.players["Ana"].goods = {}
     question = next_question(state)
     assert sentence(question, state) == "Bia, with 1 silk in sight, turns up 2 cards:"
     assert question.choices == ()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.events import BagPassed, Noted, as_data
-from sheriff_helper.game.history import Record, undo
+from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.refusal import StoreRefusal
@@ -32,12 +32,13 @@ def test_a_new_game_is_on_the_table(shelf: Shelf) -> None:
     assert notes(shelf) == ["first"]
 
 
-def test_what_was_added_is_on_disk(shelf: Shelf) -> None:
+def test_what_was_added_is_on_disk_when_the_hold_ends(shelf: Shelf) -> None:
     with shelf.hold("friday") as game:
         game.add(note("second"))
-        assert notes(shelf) == ["first", "second"]
+        assert notes(shelf) == ["first"]
+    assert notes(shelf) == ["first", "second"]
     with shelf.hold("friday") as game:
-        game.add(undo(game.history, 1, AT))
+        game.add(step(game.history, "undo", 1, AT))
     assert notes(Shelf(shelf.home)) == ["first"]
 
 
@@ -77,8 +78,8 @@ def test_two_windows_that_stay_open_see_each_other(shelf: Shelf) -> None:
             game.add(note(text))
             assert len(game.history.entries) == 2 + int(text)
     with here.hold("friday") as game:
-        game.add(undo(game.history, 2, AT))
-        assert game.state == shelf.load("friday").state
+        game.add(step(game.history, "undo", 2, AT))
+    assert game.state == shelf.load("friday").state
     assert notes(shelf) == ["first", "1", "2", "3"]
 
 

@@ -54,7 +54,7 @@ class Module(NamedTuple):
     editions: tuple[str, ...] = ()  # in which it belongs to the game without a switch
     entries: tuple["Entry", ...] = ()
     refusals: str = ""  # of each, a line `code: sentence` and one with the hint
-    begin_round: "Callable[[State], object] | None" = None
+    begin_round: "Callable[[State], object]" = lambda _state: None
     bonus: "Bonus | None" = None  # its part of the score, called by the module's name
     heading: str = ""  # of its row on the score sheet
     crowns: tuple[str, ...] = ()  # its title in words: first, second, tied first, tied second
@@ -63,7 +63,7 @@ class Module(NamedTuple):
     tally: str = ""  # the word for such a card in a tally: `market 30`
     tally_goods: tuple[tuple[str, ...], ...] = ()  # lie with it: one of each of these
     tally_example: str = ""
-    on_bag: "Callable[[State, str], None] | None" = None  # what else is true after whose bag
+    on_bag: "Callable[[State, str], object]" = lambda _state, _whose: None  # is true after a bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
     titles: "Callable[[State], tuple[str, ...]] | None" = None  # what can be called by its name
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board

@@ -116,11 +116,11 @@ def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None
     return start_game(setup._replace(**others))
 
 
-def find_player(word: str, names: Sequence[str]) -> str:
+def find_player(word: str, names: Sequence[str], code: str = "player_unknown") -> str:
     """The player whom a word means; refused where it is nobody, or two."""
     table = bare_table()._replace(players=tuple(names))
     name = tokenise(f'"{word.replace(chr(34), "")}"', table).player(0)[0]
-    require(name, "player_unknown", Unreadable, word=word, players=table.players)
+    require(name, code, Unreadable, word=word, players=table.players)
     return name
 
 

@@ -9,7 +9,7 @@ from sheriff_helper.words.saying.record_lines import line_of
 from sheriff_helper.words.saying.value_phrases import say
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
-from tests.tables import play
+from tests.tables import gold_added, play
 
 NEW = f"{THREE} --merry-men"
 LET_THROUGH = (NEW, "pass Bia 2 apples 1 merry")
@@ -71,7 +71,7 @@ def test_it_counts_as_a_card_of_the_bag() -> None:
 
 def test_found_brings_gold_from_the_bank() -> None:
     state = at(*LET_THROUGH, "merry Bia found 6")
-    assert (gold(state, "Ana", "Bia"), state.banked) == ((50, 56), 6)
+    assert (gold(state, "Ana", "Bia"), gold_added(state)) == ((50, 56), 6)
 
 
 def test_two_in_a_bag_are_met_one_by_one() -> None:
@@ -84,7 +84,7 @@ def test_caught_costs_a_penalty_of_its_own() -> None:
     # The bag itself costs nothing: the other cards are what was declared.
     assert gold(at(*CAUGHT), "Ana", "Bia") == (50, 50)
     state = at(*CAUGHT, "merry Bia caught 4")
-    assert (gold(state, "Ana", "Bia"), state.banked) == ((54, 46), 0)
+    assert (gold(state, "Ana", "Bia"), gold_added(state)) == ((54, 46), 0)
 
 
 def test_a_bag_with_a_merry_man_is_not_honest() -> None:

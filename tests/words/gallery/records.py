@@ -18,6 +18,20 @@ RECORDS = (
         "unreadable",
     ),
     Row(
+        "player_not_counted",
+        ('tally "Ana 4g" "Bia 3g" "Caio 2g" --keep', "stats Robin"),
+        "No finished game has Robin in it.",
+        "one of: Ana, Bia or Caio",
+        "unreadable",
+    ),
+    Row(
+        "nobody_counted",
+        (TABLE, "stats Robin"),
+        "No finished game has Robin in it.",
+        "sheriff games lists them",
+        "unreadable",
+    ),
+    Row(
         "page_file",
         (TABLE, "recap --html nowhere/page.html"),
         "nowhere/page.html can't be written: it is not there.",
