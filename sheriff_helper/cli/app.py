@@ -300,9 +300,10 @@ def main() -> None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, flags), mode, encoding="utf-8"))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="surrogateescape" if stream is sys.stdin else "replace")
+            odd = "surrogateescape" if stream is sys.stdin else "replace"
+            stream.reconfigure(errors=odd)
             if sys.platform == "win32" and "PYTHONIOENCODING" not in os.environ:
-                stream.reconfigure(encoding="utf-8")  # files and pipes as well, as elsewhere
+                stream.reconfigure(encoding="utf-8", errors=odd)  # files and pipes, as elsewhere
     out, kept = sys.stdout, BytesIO()
     if not out.isatty():
         # Kept until all is done: an answer that can't be printed must stop no entry half way.

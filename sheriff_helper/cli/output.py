@@ -38,10 +38,9 @@ PLAIN, UNCOLOURED, BASIC, FULL = 0, 1, 16, 256  # how much of a style a terminal
 def depth() -> int:
     """How much of a style standard output shows."""
     term = os.environ.get("TERM", "")
-    if not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
+    may_print_codes = os.name == "nt" and not term and "WT_SESSION" not in os.environ
+    if may_print_codes or not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
         return PLAIN
-    if sys.platform == "win32" and not term and "WT_SESSION" not in os.environ:
-        return PLAIN  # a console that may print the codes of a colour as they are
     return FULL if "256color" in term or os.environ.get("COLORTERM") else BASIC
 
 

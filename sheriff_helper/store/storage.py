@@ -7,7 +7,6 @@ import errno
 import json
 import os
 import stat
-import sys
 import time
 import zlib
 from contextlib import suppress
@@ -132,7 +131,7 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
 
 def _rename(fresh: Path, path: Path) -> None:
     """Over the file; Windows forbids it while somebody reads that, which is soon over."""
-    for _attempt in range(50 if sys.platform == "win32" else 0):
+    for _attempt in range(50 if os.name == "nt" else 0):
         with suppress(PermissionError):
             os.replace(fresh, path)
             return
