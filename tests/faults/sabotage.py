@@ -6,6 +6,7 @@ Only calls on files below the home folder count, so that the n-th one is the sam
 import contextlib
 import errno
 import fcntl
+import gc
 import io
 import json
 import os
@@ -128,6 +129,7 @@ def run_spoiled(arguments: Sequence[str], home: Path, plan: Plan = NOTHING) -> O
 def _be_child(arguments: Sequence[str], home: Path, plan: Plan, reading: int, writing: int) -> None:
     """The child never returns: it tells its answer through the pipe, or is killed first."""
     try:
+        gc.disable()  # it is short-lived, and the pages of its parent are dear to copy
         os.close(reading)
         out, err = io.StringIO(), io.StringIO()
         os.environ["SHERIFF_HOME"] = str(home)

@@ -12,7 +12,7 @@ from sheriff_helper.game.events import Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from tests.faults.sabotage import Outcome, Plan, run_spoiled
-from tests.faults.scenes import Scene, Stored, fresh, prepared, stored
+from tests.faults.scenes import Scene, Stored, fresh, play, prepared, stored
 
 UNSURE = "may or may not be stored"
 
@@ -45,7 +45,8 @@ class Tally(NamedTuple):
 
 
 def ends(scene: Scene, place: Path, template: Path) -> Ends:
-    """Run a scene undisturbed."""
+    """Run a scene undisturbed: once here, so that no child has to load what it needs."""
+    play(fresh(template, place), shlex.join(scene.command))
     home = fresh(template, place)
     before = stored(home)
     outcome = run_spoiled(scene.command, home)

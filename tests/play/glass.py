@@ -25,7 +25,12 @@ class Glass(pyte.Screen):
     @property
     def rows_now(self) -> list[str]:
         """What is on the screen, without the space to the right."""
-        return [row.rstrip() for row in self.display]
+        return [self._row(y) for y in range(self.lines)]
+
+    def _row(self, y: int) -> str:
+        """One row; behind a wide letter stands a cell with nothing in it."""
+        cells = self.buffer[y]
+        return "".join(cells[x].data for x in range(self.columns)).rstrip()
 
     @property
     def text(self) -> str:
@@ -40,7 +45,7 @@ class Glass(pyte.Screen):
     def index(self) -> None:
         """A line down; at the bottom the first one leaves."""
         if self.cursor.y == self.lines - 1 and not self.is_covered:
-            self.above.append(self.display[0].rstrip())
+            self.above.append(self._row(0))
         super().index()
 
     def turn(self, rows: int, columns: int) -> None:

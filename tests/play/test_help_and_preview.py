@@ -117,7 +117,7 @@ LINES = st.lists(WORDS | st.text(max_size=5), max_size=7).map(" ".join)
 STATES = [table(), table(DECLARED), table(DEALT), table((), SIX)]
 
 
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(LINES, st.sampled_from(STATES))
 def test_any_line_is_read_or_refused(line: str, state: State) -> None:
     shown = previewer(state)(line)

@@ -50,12 +50,15 @@ class Table:
 
         On a small screen the last notes may be left out, and the headline last of all.
         """
-        board, status = self.board(), self.status()
+        board = self.board()
+        if not board:
+            return False
+        status = self.status()
         head = next(n for n, row in enumerate(status) if " Gold" in row)
         is_cut = self.window.glass.rows_now[len(board)].startswith("…")
         for whole in (status, status[head:]):
             if board == (whole[: len(board)] if is_cut else whole):
-                return bool(board)
+                return True
         return False
 
     def wait(self, text: str) -> None:

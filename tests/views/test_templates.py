@@ -17,10 +17,10 @@ from sheriff_helper.words.saying.record_lines import log_lines
 from tests.catalogues import WHOLE
 from tests.tables import play
 from tests.test_examples import EXAMPLES, events_of, history_of
-from tests.views.browser import SCHEMES, chromium, opened
+from tests.views.browser import SCHEMES, Scheme, chromium, opened
 
 DAY = "2025-11-18"
-WIDTHS = (360, 768, 1440)
+SCREENS: tuple[tuple[int, Scheme], ...] = ((360, "light"), (768, "dark"), (1440, "light"))
 # Names and texts as somebody might type them who means harm, or has an odd sense of humour.
 SCRIPT, IMAGE, FORMULA = "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "=cmd()"
 HOSTILE = (
@@ -161,21 +161,20 @@ def test_a_page_fits_every_screen(browser: Browser, tmp_path: Path) -> None:
     events = events_of("everything")
     path = written(tmp_path, events)
     papers = set()
-    for width in WIDTHS:
-        for scheme in SCHEMES:
-            with opened(browser, path, width, scheme) as seen:
-                overflow = "document.documentElement.scrollWidth - window.innerWidth"
-                assert seen.page.evaluate(overflow) <= 0, (width, scheme)
-                assert seen.asked == [path.as_uri()]
-                assert seen.complaints == []
-                text = seen.page.locator("body").inner_text()
-                assert all(name in text for name in recap_of(events).players)
-                assert "Biggest bribe" in text
-                chart = seen.size("svg.lines")
-                assert chart["width"] > 0.8 * min(width, 1000)
-                assert chart["height"] > 150
-                colour = "getComputedStyle(document.body).backgroundColor"
-                papers.add((scheme, seen.page.evaluate(colour)))
+    for width, scheme in SCREENS:
+        with opened(browser, path, width, scheme) as seen:
+            overflow = "document.documentElement.scrollWidth - window.innerWidth"
+            assert seen.page.evaluate(overflow) <= 0, (width, scheme)
+            assert seen.asked == [path.as_uri()]
+            assert seen.complaints == []
+            text = seen.page.locator("body").inner_text()
+            assert all(name in text for name in recap_of(events).players)
+            assert "Biggest bribe" in text
+            chart = seen.size("svg.lines")
+            assert chart["width"] > 0.8 * min(width, 1000)
+            assert chart["height"] > 150
+            colour = "getComputedStyle(document.body).backgroundColor"
+            papers.add((scheme, seen.page.evaluate(colour)))
     assert len(papers) == 2  # one light, one dark
 
 
