@@ -38,7 +38,7 @@ ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
     *("refusals", "rules", "os_errors", "prompt", "setup_checklist", "setup_options", "welcome"),
-    *("recap", "score_sheet", "penalty"),
+    *("recap", "score_sheet", "penalty", "commands"),
 )
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
 # may have as little as its goods; once all of it is translated, it is listed here.

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.cli.app import COMMANDS, EXIT_CODES
+from sheriff_helper.cli.app import EXIT_CODES
 from sheriff_helper.cli.replay_export_commands import LARGEST_RECORD
 from sheriff_helper.cli.stored_games_commands import FORMATS
 from sheriff_helper.game.goods import GOODS
@@ -43,7 +43,9 @@ TABLES: Tables = {
     ],
     "| Entry | What it means |": [[f"`{usage(verb)}`", purpose(verb)] for verb in all_verbs()],
     "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
-    "| Command | What it does |": [[f"`{name}`", line[1]] for name, line in COMMANDS.items()],
+    "| Command | What it does |": [
+        [f"`{name}`", text] for name, text in texts("commands")["purpose"].items()
+    ],
     "| Typed | What it means |": [
         [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
         for typed, meaning in texts("prompt")["help"].items()

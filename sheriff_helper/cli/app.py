@@ -34,32 +34,20 @@ _PURPOSE = N_(
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
-# command: (module, purpose), in the order of the help page; the function is called as it is.
-COMMANDS: dict[str, tuple[str, str]] = {
-    "new": ("cli.game_commands", N_("Start a game: the names in seat order, clockwise.")),
-    "setup": ("cli.game_commands", N_("What to take out of the box for this game.")),
-    "play": ("play.play_command", N_("One window for the whole evening.")),
-    "status": ("cli.game_commands", N_("The board (also plain `sheriff`).")),
-    "score": ("cli.game_commands", N_("Points as far as the table can see.")),
-    "log": ("cli.undo_amend_log_commands", N_("What was entered.")),
-    "undo": ("cli.undo_amend_log_commands", N_("Take back the last entry, or the last N.")),
-    "redo": ("cli.undo_amend_log_commands", N_("Have back what was undone.")),
-    "amend": ("cli.undo_amend_log_commands", N_("Replace entry N and replay the rest.")),
-    "recap": ("cli.recap_and_stats_commands", N_("The game told: who lied, and who excelled.")),
-    "stats": ("cli.recap_and_stats_commands", N_("All finished games counted together.")),
-    "tally": ("cli.tally_command", N_("Count an end of game without a log.")),
-    "penalty": ("cli.penalty_command", N_("Settle one inspection, with its working.")),
-    "rules": ("cli.rules_and_goods_commands", N_("Short answers to what tables ask.")),
-    "timer": ("play.inspection_timer", N_("The time for the inspection, with a bell at the end.")),
-    "goods": ("cli.rules_and_goods_commands", N_("Values, penalties and codes of the goods.")),
-    "replay": ("cli.replay_export_commands", N_("Play a record file through and show the result.")),
-    "export": ("cli.replay_export_commands", N_("The game as a record, or for other programs.")),
-    "games": ("cli.stored_games_commands", N_("All stored games, the newest first.")),
-    "use": ("cli.stored_games_commands", N_("Put another stored game on the table.")),
-    "delete": ("cli.stored_games_commands", N_("Delete a stored game.")),
-    "recover": ("cli.stored_games_commands", N_("Go back to before a damaged file.")),
-    "where": ("cli.stored_games_commands", N_("Where the files are.")),
+# Where each command is found: a function of its name.
+_FOUND_IN = {
+    "cli.game_commands": ("new", "setup", "status", "score"),
+    "play.play_command": ("play",),
+    "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
+    "cli.recap_and_stats_commands": ("recap", "stats"),
+    "cli.tally_command": ("tally",),
+    "cli.penalty_command": ("penalty",),
+    "cli.rules_and_goods_commands": ("rules", "goods"),
+    "play.inspection_timer": ("timer",),
+    "cli.replay_export_commands": ("replay", "export"),
+    "cli.stored_games_commands": ("games", "use", "delete", "recover", "where"),
 }
+COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
@@ -90,13 +78,12 @@ class _Program(typer.core.TyperGroup):
         if name in all_verbs():
             from sheriff_helper.cli.entry_commands import entry_command
 
-            return _make_command(name, *entry_command(name), ctx.obj)
+            return _make_command(name, entry_command(name), ctx.obj)
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name, near=near)
-        module, purpose = COMMANDS[name]
-        function = getattr(import_module(f"sheriff_helper.{module}"), name)
-        return _make_command(name, function, _(purpose), ctx.obj)
+        function = getattr(import_module(f"sheriff_helper.{COMMANDS[name]}"), name)
+        return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """The names of commands for a shell: from the tables, and without their purposes."""
@@ -107,13 +94,14 @@ class _Program(typer.core.TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
         from sheriff_helper.words.saying.entry_help import purpose
+        from sheriff_helper.words.saying.value_phrases import texts
 
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
         with formatter.section(_("Entries, what happened at the table")):
             formatter.write_dl([(_both("verb", verb), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
-            rows = [(_both("command", name), _(row[1])) for name, row in COMMANDS.items()]
-            formatter.write_dl(rows)
+            purposes = texts("commands")["purpose"].items()
+            formatter.write_dl([(_both("command", name), _(text)) for name, text in purposes])
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
@@ -136,28 +124,26 @@ def _in_english(words: list[str], context: Context) -> list[str]:
 
 def _both(context: str, name: str) -> str:
     """A command, and what the language spoken now says for it."""
-    return ", ".join(dict.fromkeys((name, spoken(context, name)[0])))
+    return ", ".join(dict.fromkeys((name, spoken(context, name)[0], spoken("prompt", name)[0])))
 
 
 def _shared_options(name: str) -> list[Any]:
     """What every command takes: read before Typer, which completes it and shows it."""
     option = partial(typer.core.TyperOption, expose_value=False)
-    about_json = N_("One JSON document on standard output.")
-    json = option(param_decls=["--json"], is_flag=True, help=about_json)
+    json = option(param_decls=["--json"], is_flag=True)
     game = option(
         param_decls=["--game"],
         metavar=N_("ID"),
-        help=N_("Another game than the one on the table."),
         autocompletion=lambda _ctx, _args, incomplete: game_ids(incomplete),
     )
     return [json] if name in _OF_NO_GAME else [json, game]
 
 
-def _make_command(name: str, function: Callable[..., None], purpose: str, context: Context) -> Any:
+def _make_command(name: str, function: Callable[..., None], context: Context) -> Any:
     """One function as a Typer command of its own; its first parameter is the context."""
     single = typer.Typer(add_completion=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": name in (*all_verbs(), *_TAKE_ENTRIES)}
-    as_command = single.command(name, cls=_Command, help=purpose, context_settings=settings)
+    as_command = single.command(name, cls=_Command, context_settings=settings)
     as_command(MethodType(function, context))
     command = typer.main.get_command(single)
     command.params += _shared_options(name)
@@ -165,16 +151,23 @@ def _make_command(name: str, function: Callable[..., None], purpose: str, contex
 
 
 class _Command(typer.core.TyperCommand):
-    """A command whose help page is in the language of the table."""
+    """A command whose help page is in the language of the table, and made when it is asked for."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options; also those of a game that our own parser reads."""
         from sheriff_helper.words.reading.setup_reader import option_lines
+        from sheriff_helper.words.saying.entry_help import about, after_verb
+        from sheriff_helper.words.saying.value_phrases import texts
 
         name = str(self.name)
-        metavars = [p.metavar for p in self.params if p.param_type_name == "argument"]
-        usage = " ".join(_(metavar) for metavar in (*metavars, N_("[OPTIONS]")) if metavar)
-        _write_help(self, ctx, formatter, usage, self.help or "")
+        if name in all_verbs():
+            typed, purpose = [after_verb(name)], about(name)
+        else:
+            arguments = (p for p in self.params if p.param_type_name == "argument")
+            typed = [_(argument.metavar or "") for argument in arguments]
+            purposes = texts("commands")["purpose"]
+            purpose = _(purposes[name])
+        _write_help(self, ctx, formatter, " ".join([*typed, _("[OPTIONS]")]).strip(), purpose)
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):
@@ -188,15 +181,17 @@ def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str
         for paragraph in purpose.split("\n\n"):
             formatter.write_paragraph()
             formatter.write_text(" ".join(paragraph.split()))
-    rows = []
+    from sheriff_helper.words.saying.value_phrases import say, texts
+
+    told, rows = texts("commands")["option"], []
     for option in (param for param in command.params if param.param_type_name == "option"):
         takes = f" {_(option.metavar)}" if option.metavar and not option.is_flag else ""
-        rows.append((", ".join(option.opts) + takes, _(option.help)))
+        (name,) = option.opts
+        text = told.get(f"{command.name} {name}") or told[name]
+        rows.append((name + takes, _(text)))
     if command.name != "new":  # which has one of its own, for the table
-        from sheriff_helper.words.saying.value_phrases import say
-
-        told = say(N_("Speak {languages:or}."), languages=languages())
-        rows.append(("--lang " + _("CODE"), told))
+        speak = say(N_("Speak {languages:or}."), languages=languages())
+        rows.append(("--lang " + _("CODE"), speak))
     with formatter.section(_("Options")):
         formatter.write_dl([*rows, ("-h, --help", _("Show this page."))])
 
@@ -212,7 +207,7 @@ app = typer.Typer(
 @app.callback()
 def sheriff(
     ctx: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help=N_("Show the version."))] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
     """The program; without a command it shows the board."""
     if version:
@@ -227,10 +222,8 @@ def sheriff(
 def _program() -> Any:
     """The group, with Typer's own options in our words."""
     group: Any = typer.main.get_command(app)
-    version, installing, showing = group.params
-    installing.help = N_("Install completion for this shell.")
-    showing.help = N_("Show the completion script of this shell.")
-    group.params = [version, *_shared_options(""), installing, showing]
+    version, *completion = group.params
+    group.params = [version, *_shared_options(""), *completion]
     return group
 
 

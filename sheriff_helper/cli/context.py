@@ -22,7 +22,7 @@ from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.safe_text import fold, harmless
-from sheriff_helper.words.saying.language import N_, _, language_named, languages, use_language
+from sheriff_helper.words.saying.language import _, language_named, languages, use_language
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -34,9 +34,7 @@ if TYPE_CHECKING:
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
-DryRun = Annotated[
-    bool, typer.Option("--dry-run", help=N_("Say what would happen, and record nothing."))
-]
+DryRun = Annotated[bool, typer.Option("--dry-run")]
 
 
 class Asked(NamedTuple):

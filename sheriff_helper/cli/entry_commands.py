@@ -12,21 +12,13 @@ from sheriff_helper.game.events import BagOpened, BagPassed, Finished, moves_of
 from sheriff_helper.store.games import Game
 from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
-from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.saying.entry_help import legend, purpose, usage
 from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import say
-
-_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 
 
-def entry_command(verb: str) -> tuple[Callable[..., None], str]:
-    """What the command of one verb does, and what its help page says."""
-    ways = usage(verb).split(" | ")  # each with the verb, as the table says it
-    typed = " | ".join(way.partition(" ")[2] for way in ways)
-    argument = typer.Argument(metavar=typed, autocompletion=entry_words(verb))
+def entry_command(verb: str) -> Callable[..., None]:
+    """What the command of one verb does."""
+    argument = typer.Argument(autocompletion=entry_words(verb))
 
     def entry(
         context: Context,
@@ -35,12 +27,7 @@ def entry_command(verb: str) -> tuple[Callable[..., None], str]:
     ) -> None:
         _enter(context, verb, words or [], dry_run=dry_run)
 
-    about = [purpose(verb), legend(verb)]
-    *words, english = spoken("verb", verb)
-    if words:
-        sentence = N_("In place of {verb} also: {words:or}.")
-        about.append(say(sentence, verb=english, words=tuple(words[:_OTHER_WORDS])))
-    return entry, "\n\n".join(filter(None, about))
+    return entry
 
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:

@@ -18,9 +18,7 @@ from sheriff_helper.words.saying.language import N_, _
 def new(
     context: Context,
     words: Annotated[list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))] = None,
-    again: Annotated[
-        bool, typer.Option("--again", help=N_("People and options of the last game, one seat on."))
-    ] = False,
+    again: Annotated[bool, typer.Option("--again")] = False,
 ) -> None:
     """Start a game and put it on the table; the words are read as in a record."""
     started = _again(context, words or []) if again else context.read_start(words or [])

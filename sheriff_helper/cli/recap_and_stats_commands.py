@@ -25,11 +25,9 @@ from sheriff_helper.words.saying.record_lines import log_lines
 def recap(
     context: Context,
     game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), autocompletion=game_ids)] = "",
-    text: Annotated[bool, typer.Option("--text", help=N_("As a card for a chat."))] = False,
-    html: Annotated[
-        str, typer.Option("--html", metavar=N_("FILE"), help=N_("As a page for a browser."))
-    ] = "",
-    show: Annotated[bool, typer.Option("--open", help=N_("Show the page."))] = False,
+    text: Annotated[bool, typer.Option("--text")] = False,
+    html: Annotated[str, typer.Option("--html", metavar=N_("FILE"))] = "",
+    show: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """One game told: the standing by round, who lied and who paid, the awards."""
     context.played = context.game_id(game)
@@ -62,13 +60,9 @@ def recap(
 def stats(
     context: Context,
     names: Annotated[list[str] | None, typer.Argument(metavar=N_("[NAME]…"))] = None,
-    since: Annotated[
-        str, typer.Option("--since", metavar=N_("DATE"), help=N_("Only games from that day on."))
-    ] = "",
-    players: Annotated[
-        str, typer.Option("--players", metavar="N", help=N_("Only games of so many players."))
-    ] = "",
-    as_csv: Annotated[bool, typer.Option("--csv", help=N_("As rows for a spreadsheet."))] = False,
+    since: Annotated[str, typer.Option("--since", metavar=N_("DATE"))] = "",
+    players: Annotated[str, typer.Option("--players", metavar="N")] = "",
+    as_csv: Annotated[bool, typer.Option("--csv")] = False,
 ) -> None:
     """Victories, points, lies, bribes and searches of everyone, or of those who are named."""
     first_day, seats = since and read_date(since), players and read_number(players)

@@ -30,8 +30,8 @@ LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
 def replay(
     context: Context,
     file: Annotated[str, typer.Argument(metavar=N_("FILE|-"))],
-    keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a new game."))] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", help=N_("Tell every entry."))] = False,
+    keep: Annotated[bool, typer.Option("--keep")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose")] = False,
 ) -> None:
     """Play a record through and show where it ends."""
     lines = _text(file).splitlines()
@@ -82,9 +82,7 @@ def _text(file: str) -> str:
 
 def export(
     context: Context,
-    kind: Annotated[
-        str, typer.Option("--as", metavar="|".join(EXPORTS), help=N_("What to make of the game."))
-    ] = EXPORTS[0],
+    kind: Annotated[str, typer.Option("--as", metavar="|".join(EXPORTS))] = EXPORTS[0],
 ) -> None:
     """The game as record lines, as events with their times, or its result for other programs."""
     if kind not in EXPORTS:

@@ -20,7 +20,7 @@ from sheriff_helper.words.saying.refusals import tell
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 FORMATS = {"file": FORMAT, "record": 1, "json": 1}  # as REFERENCE.md tells them
-Yes = Annotated[bool, typer.Option("--yes", help=N_("Do not ask."))]
+Yes = Annotated[bool, typer.Option("--yes")]
 
 
 def games(context: Context) -> None:

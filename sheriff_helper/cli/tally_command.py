@@ -38,7 +38,7 @@ def tally(
     words: Annotated[
         list[str] | None, typer.Argument(metavar=N_('["NAME OFFER"…] [OPTION]…'))
     ] = None,
-    keep: Annotated[bool, typer.Option("--keep", help=N_("Store it as a finished game."))] = False,
+    keep: Annotated[bool, typer.Option("--keep")] = False,
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
     arguments, options = setup_reader.split_options(words or [], setup_reader.TALLY_OPTIONS)

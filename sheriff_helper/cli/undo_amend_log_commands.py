@@ -94,9 +94,7 @@ def amend(
 
 def log(
     context: Context,
-    everything: Annotated[
-        bool, typer.Option("--all", help=N_("Also what was undone and amended."))
-    ] = False,
+    everything: Annotated[bool, typer.Option("--all")] = False,
 ) -> None:
     """What was entered, with its numbers."""
     from rich.console import Group

@@ -20,8 +20,8 @@ from sheriff_helper.words.saying.value_phrases import say, texts
 
 def purpose(name: str) -> str:
     """What a command is for, in a line."""
-    here = texts("prompt")["purpose"]
-    return _(here[name] if name in here else COMMANDS[name][1])
+    purposes = {**texts("commands")["purpose"], **texts("prompt")["purpose"]}
+    return _(purposes[name])
 
 
 def help_lines(words: Sequence[str] = ()) -> list[str]:

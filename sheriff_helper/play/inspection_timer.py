@@ -91,9 +91,7 @@ class InspectionTimer:
 
 def timer(
     context: Context,
-    seconds: Annotated[
-        str, typer.Option("--seconds", metavar=N_("N"), help=N_("Another time than in the rules."))
-    ] = "",
+    seconds: Annotated[str, typer.Option("--seconds", metavar=N_("N"))] = "",
 ) -> None:
     """Count the inspection down; space pauses, q leaves, and it ends when all bags are done."""
     state = context.load().state

@@ -17,17 +17,12 @@ from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.language import N_
 
 
 def play(
     context: Context,
-    fast: Annotated[
-        bool, typer.Option("--fast", help=N_("The final tally at once, without the ceremony."))
-    ] = False,
-    plain: Annotated[
-        bool, typer.Option("--plain", help=N_("Lines that scroll, and no full screen."))
-    ] = False,
+    fast: Annotated[bool, typer.Option("--fast")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
 ) -> None:
     """One window for the whole evening: asks what happened, short answers do.
 

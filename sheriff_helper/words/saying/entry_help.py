@@ -3,7 +3,11 @@
 import re
 
 from sheriff_helper.game.entry_table import entry_for
-from sheriff_helper.words.saying.language import ENGLISH, _, english, typed_words
+from sheriff_helper.words.reading.lexicon import spoken
+from sheriff_helper.words.saying.language import ENGLISH, N_, _, english, typed_words
+from sheriff_helper.words.saying.value_phrases import say
+
+_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 
 
 def _said(of: str, verb: str) -> str:
@@ -22,8 +26,18 @@ def purpose(verb: str) -> str:
     return _(_said("purpose", verb))
 
 
-def legend(verb: str) -> str:
-    """What the capital letters in the usage stand for."""
+def after_verb(verb: str) -> str:
+    """How an entry is typed, without the verb."""
+    return " | ".join(way.partition(" ")[2] for way in usage(verb).split(" | "))
+
+
+def about(verb: str) -> str:
+    """What an entry is for, what the capital letters in its usage stand for, and other verbs."""
     letters = set(re.findall(r"[A-Z]+", _said("usage", verb)))
     known = (letter for letter in typed_words(ENGLISH, "legend") if letter in letters)
-    return " ".join(_(english("legend", letter)) for letter in known)
+    said = [purpose(verb), " ".join(_(english("legend", letter)) for letter in known)]
+    *words, own = spoken("verb", verb)
+    if words:
+        sentence = N_("In place of {verb} also: {words:or}.")
+        said.append(say(sentence, verb=own, words=tuple(words[:_OTHER_WORDS])))
+    return "\n\n".join(filter(None, said))
