@@ -163,8 +163,8 @@ class _Command(typer.core.TyperCommand):
         if name in all_verbs():
             typed, purpose = [after_verb(name)], about(name)
         else:
-            arguments = (p for p in self.params if p.param_type_name == "argument")
-            typed = [_(argument.metavar or "") for argument in arguments]
+            metavars = (p.metavar for p in self.params if p.param_type_name == "argument")
+            typed = [_(metavar) for metavar in metavars if metavar]
             purposes = texts("commands")["purpose"]
             purpose = _(purposes[name])
         _write_help(self, ctx, formatter, " ".join([*typed, _("[OPTIONS]")]).strip(), purpose)

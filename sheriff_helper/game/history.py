@@ -105,7 +105,8 @@ def enter(history: History, event: Event, at: str) -> Record:
 def step(history: History, done: str, steps: int, at: str) -> Record:
     """`undo` takes back the last steps, entries and amendments alike; `redo` has them back."""
     possible = history.can(done)
-    require(steps <= possible, f"{done}_too_far", number=steps, possible=possible)
+    code = "undo_too_far" if done == "undo" else "redo_too_far"
+    require(steps <= possible, code, number=steps, possible=possible)
     return Record(done, at, (), steps)
 
 
