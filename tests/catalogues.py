@@ -17,7 +17,7 @@ import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box_and_setup import EDITIONS
 from sheriff_helper.game.entry_table import BASE, MINUS
-from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
@@ -92,6 +92,7 @@ def template() -> Catalog:
         ("topic", list(texts_in("rules"))),
         ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, "random", OTHER]),
         ("number", NUMBERS),
+        ("title", LEGAL),
         ("ending", [ENDING]),
         ("sounds", JOINTS),
         ("variant", JOINTS),

@@ -98,10 +98,10 @@ class _Program(typer.core.TyperGroup):
 
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both("verb", verb), purpose(verb)) for verb in all_verbs()])
+            formatter.write_dl([(", ".join(_called(verb)), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             purposes = texts("commands")["purpose"].items()
-            formatter.write_dl([(_both("command", name), _(text)) for name, text in purposes])
+            formatter.write_dl([(", ".join(_called(name)), _(text)) for name, text in purposes])
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
@@ -122,9 +122,10 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     return said
 
 
-def _both(context: str, name: str) -> str:
+def _called(name: str) -> dict[str, None]:
     """A command, and what the language spoken now says for it."""
-    return ", ".join(dict.fromkeys((name, spoken(context, name)[0], spoken("prompt", name)[0])))
+    kinds = ("verb",) if name in all_verbs() else ("command", "prompt")
+    return dict.fromkeys((name, *(spoken(kind, name)[0] for kind in kinds)))
 
 
 def _shared_options(name: str) -> list[Any]:
@@ -176,7 +177,8 @@ class _Command(typer.core.TyperCommand):
 
 def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str) -> None:
     """How it is typed, what it is for, and each option with what it does."""
-    formatter.write_usage(ctx.command_path, usage, prefix=_("Usage:") + " ")
+    path = f"sheriff {[*_called(command.name)][-1]}" if ctx.parent else "sheriff"
+    formatter.write_usage(path, usage, prefix=_("Usage:") + " ")
     with formatter.indentation():
         for paragraph in purpose.split("\n\n"):
             formatter.write_paragraph()

@@ -147,6 +147,7 @@ _AS: Mapping[str, Callable[[Any], str]] = {
     "": phrase,
     "typed": typed,
     "good": good_name,
+    "title": lambda good: spoken("title", good)[0],  # as in King of Cheese
     "fault": fault_phrase,
     "or": lambda items: listed([harmless(str(one)) for one in items], N_("{first} or {last}")),
 }
