@@ -19,7 +19,7 @@ NO_CHOICE: Mapping[str, Goods] = {}
 class Event(Protocol):
     """Any of the named tuples below that can be applied, or one that a module brings.
 
-    One by which gold or cards change hands has `moves`, too.
+    One by which gold or cards change hands has `moves`, too, or `shares` of the Booty.
     """
 
     def apply(self, state: State) -> None:
@@ -271,11 +271,8 @@ class BootySplit(NamedTuple):
 
     shares: tuple[Share, ...]
 
-    def moves(self, state: State) -> list[Move]:
-        return state.share_moves(self.shares)
-
     def apply(self, state: State) -> None:
-        state.carry_out(self.moves(state))
+        state.carry_out(moves_of(self, state))
 
 
 class RoundEnded(NamedTuple):
@@ -283,11 +280,8 @@ class RoundEnded(NamedTuple):
 
     shares: tuple[Share, ...] = ()
 
-    def moves(self, state: State) -> list[Move]:
-        return state.share_moves(self.shares)
-
     def apply(self, state: State) -> None:
-        state.carry_out(self.moves(state))
+        state.carry_out(moves_of(self, state))
         if state.round >= state.rounds:
             state.over = True
         else:
@@ -387,16 +381,15 @@ class Finished(NamedTuple):
     early: bool = False
     shares: tuple[Share, ...] = ()
 
-    def moves(self, state: State) -> list[Move]:
-        return state.share_moves(self.shares)
-
     def apply(self, state: State) -> None:
-        state.carry_out(self.moves(state))
+        state.carry_out(moves_of(self, state))
         state.over = state.finished = True
 
 
 def moves_of(event: Event, state: State) -> list[Move]:
     """What changes hands at the table because of an event."""
+    if shares := getattr(event, "shares", ()):
+        return state.share_moves(shares)
     moves: Callable[[State], list[Move]] = getattr(event, "moves", lambda _state: [])
     return moves(state)
 

@@ -209,8 +209,6 @@ class State(_Fields):
 
     def share_moves(self, shares: "tuple[ev.Share, ...]") -> list[Move]:
         """What each Deputy takes from the Booty; what the shares leave out is discarded."""
-        if not shares:
-            return []
         taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
         rest = copy(self.booty)
         for move in taken:
