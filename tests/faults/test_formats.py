@@ -27,9 +27,9 @@ TOTALS = {
 # Words of other languages that could mean two things, as has been found since: the line that has
 # them is named. What `export` writes is English, and has none.
 REFUSED = {
-    "rulebook_evening.es": "Línea 61 (pasar David 3 pollos h soborno 6 oro): h puede ser",
-    "rulebook_evening.pt": "Linha 52 (passou David 1 queijo h suborno 7 moedas): h serve para",
-    "rulebook_evening.uk": "Рядок 60 (пропущено David 3 курки контрабанда хабар 6з): контрабанда",
+    "rulebook_evening.es": "Línea 61 (pasar David 3 pollos h soborno 6 oro)",
+    "rulebook_evening.pt": "Linha 52 (passou David 1 queijo h suborno 7 moedas)",
+    "rulebook_evening.uk": "Рядок 60 (пропущено David 3 курки контрабанда хабар 6з)",
 }
 RECORDS = sorted((FILES / "records").iterdir())
 
