@@ -39,6 +39,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "new": ("cli.game_commands", N_("Start a game: the names in seat order, clockwise.")),
     "setup": ("cli.game_commands", N_("What to take out of the box for this game.")),
     "play": ("play.play_command", N_("One window for the whole evening.")),
+    "share": ("cli.share_command", N_("The board for browsers: a TV, every phone.")),
     "status": ("cli.game_commands", N_("The board (also plain `sheriff`).")),
     "score": ("cli.game_commands", N_("Points as far as the table can see.")),
     "log": ("cli.undo_amend_log_commands", N_("What was entered.")),

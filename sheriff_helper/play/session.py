@@ -46,8 +46,9 @@ _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 class Session:
     """One window, one game after another."""
 
-    def __init__(self, context: Context, *, fast: bool, plain: bool) -> None:
+    def __init__(self, context: Context, *, fast: bool, plain: bool, address: str = "") -> None:
         self.context = context
+        self.address = address  # where browsers see the board, if they do
         self.fast = fast
         self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
@@ -64,6 +65,8 @@ class Session:
             self._sit(game_id or self._set_up())
             if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])
+            if self.address:
+                self.prompt.say([_("The board, for browsers:") + " " + self.address])
             while True:
                 self._turn()
         again = _("resume with: sheriff play")
@@ -105,13 +108,6 @@ class Session:
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
-    def _stamp(self) -> object:
-        """What changes with every write to the game; nothing where it is gone."""
-        with suppress(OSError):
-            found = self.context.shelf.path(self.game.id).stat()
-            return found.st_mtime_ns, found.st_ino, found.st_size
-        return None
-
     def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
@@ -124,7 +120,7 @@ class Session:
         if self._is_gone():
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
-        self.stamp = self._stamp()
+        self.stamp = self.context.shelf.stamp(self.game.id)
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -160,7 +156,8 @@ class Session:
         """What ends a question by itself: time that is up, but not for who is typing, and news."""
         if self.timer.is_over and question.kind == "bag" and not (question.late or text):
             return "late"
-        return "news" if self.prompt.is_screen and self._stamp() != self.stamp else ""
+        is_news = self.prompt.is_screen and self.context.shelf.stamp(self.game.id) != self.stamp
+        return "news" if is_news else ""
 
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""

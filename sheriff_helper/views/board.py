@@ -160,23 +160,30 @@ class _Look:
             said = say(sentence, king=self.marks.king, queen=self.marks.queen)
             notes.append([(said, "faint")])
         notes += [self._stand(player) for player in state.players.values()]
-        sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-        for number, promise in enumerate(state.promises, 1):
-            if promise.kept is None:
-                notes.append([(say(sentence, number=number, **promise._asdict()), "")])
-        said_there = said_by((module.board for module in active(state.setup)), state)
-        lines = (*deputies_lines(state), *said_there)
-        return [*filter(None, notes), *([(line, "")] for line in lines)]
+        return [*filter(None, notes), *([(line, "")] for line in table_lines(state))]
 
     def _stand(self, player: Player) -> Line:
         """The contraband that was seen beside what lies face down, and other cards that score."""
         seen = in_order({**player.shown, UNKNOWN: player.unknown}) if player.shown else []
         cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in seen]
-        cards += [(_stand_card(card), "gold") for card in player.cards]
+        cards += [(stand_card(card), "gold") for card in player.cards]
         seat = (self.marks.seat, seat_style(self.state, player.name))
         return [seat, (f"{player.name}: ", "strong"), *joined(cards, ", ")] if cards else []
 
 
-def _stand_card(card: Card) -> str:
+def table_lines(state: State) -> list[str]:
+    """What lies between the stands: open promises, the Booty, what modules say."""
+    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
+    promises = [
+        say(sentence, number=number, **promise._asdict())
+        for number, promise in enumerate(state.promises, 1)
+        if promise.kept is None
+    ]
+    modules = said_by((module.board for module in active(state.setup)), state)
+    return [*promises, *deputies_lines(state), *modules]
+
+
+def stand_card(card: Card) -> str:
+    """What a card on a stand is called that is no good."""
     known = load(card.part).stand_card if card.part in MODULES else ""
     return say(known or "{points:points}", points=card.points)
