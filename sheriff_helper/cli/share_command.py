@@ -1,4 +1,4 @@
-"""`share` as a command: opens a door for browsers, prints its address, and serves until Ctrl-C.
+"""`share` as a command: opens a port for browsers, prints its address, and serves until Ctrl-C.
 
 Loads no server before one is asked for, and says how to add it where there is none.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
 from io import StringIO
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -19,15 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
 
-if TYPE_CHECKING:
-    from sheriff_helper.cli.share_server import Door
-    from sheriff_helper.views.styled_lines import Line
-
-_LOOPBACK = "127.0.0.1"
-_ELSEWHERE = ("192.0.2.1", 9)  # an address that belongs to nobody: to it goes what leaves here
-_HIGHEST_PORT = 65535
-_TOKEN = 16  # bytes that nobody guesses
-_NEEDS = ("starlette", "uvicorn", "segno")
+_HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
 
 Lan = Annotated[
     bool, typer.Option("--lan", help=N_("Share with every device in this network, by its address."))
@@ -42,78 +34,64 @@ def share(
     ] = "0",
 ) -> None:
     """Show the board to browsers, live, until Ctrl-C: they look, and enter nothing."""
-    listener, door = _open_door(lan, port)
+    listener, address = _open_port(lan, port)
     from sheriff_helper.cli.share_server import serve
 
-    _announce(context, door, [_("Ctrl-C ends it.")])
-    serve(listener, door, context.asked, context.game_id() if context.asked.game else "")
+    context.played = context.game_id() if context.asked.game else ""
+    _announce(context, address, _("Ctrl-C ends it."))
+    serve(listener, address, context)
 
 
 @contextmanager
 def shared(context: Context, lan: bool) -> Iterator[str]:
     """Share beside a window, in a process of its own, so that no entry waits for a browser."""
+    listener, address = _open_port(lan, "0")
     from multiprocessing import get_context
 
-    listener, door = _open_door(lan, "0")
     from sheriff_helper.cli.share_server import serve
 
-    arguments = (listener, door, context.asked)
+    context.played = context.game_id() if context.asked.game else ""
+    arguments = (listener, address, context)
     server = get_context("spawn").Process(target=serve, args=arguments, daemon=True)
     server.start()
     listener.close()  # the server has its own
+    _announce(context, address)
     try:
-        _announce(context, door, [])
-        yield door.address
+        yield address
     finally:
         server.terminate()
         server.join()
 
 
-def _open_door(lan: bool, port: str) -> "tuple[socket.socket, Door]":
-    """A port of one address of this computer, and a token that is new each time."""
-    require(all(map(find_spec, _NEEDS)), "share_missing")
+def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
+    """A port of one address of this computer, and the address with a token, new each time."""
     from secrets import token_urlsafe
 
-    from sheriff_helper.cli.share_server import Door
-
+    require(all(map(find_spec, ("starlette", "uvicorn", "segno"))), "share_missing")
     number = read_number(port)
-    require(number <= _HIGHEST_PORT, "share_port_high", Unreadable, number=number)
-    host = _address_in_network() if lan else _LOOPBACK
+    require(number < 1 << 16, "share_port_high", Unreadable, number=number)
     try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # which sends nothing
+            probe.connect((_ELSEWHERE if lan else _HERE, 9))
+            host = probe.getsockname()[0]
         listener = socket.create_server((host, number))
     except OSError as fault:
         raise Refusal("share_port", number=number, why=fault.errno) from fault
-    host = f"{host}:{listener.getsockname()[1]}"
-    return listener, Door(host.removesuffix(":80"), token_urlsafe(_TOKEN))
+    host = f"{host}:{listener.getsockname()[1]}".removesuffix(":80")
+    return listener, f"http://{host}/{token_urlsafe(16)}/"
 
 
-def _address_in_network() -> str:
-    """This computer's address in its network; to find it, nothing is sent."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(_ELSEWHERE)
-            return str(probe.getsockname()[0])
-    except OSError as fault:
-        raise Refusal("share_no_network") from fault
+def _announce(context: Context, address: str, *below: str) -> None:
+    """The address at once, alone on its line; at a terminal with a code for cameras."""
+    out = sys.stdout if sys.stdout.isatty() else sys.__stdout__ or sys.stdout
+    with redirect_stdout(out):
+        if context.asked.json or not out.isatty():
+            context.answer(lambda: {"address": address}, lambda: [address])
+        else:
+            import segno
 
-
-def _announce(context: Context, door: "Door", below: list[str]) -> None:
-    """The address at once: alone on its line, or at a terminal with a code for cameras."""
-
-    def view() -> "list[str | Line]":
-        if not sys.stdout.isatty():
-            return [door.address]
-        return [_("The board, for browsers:"), door.address, *_qr_code(door.address), *below]
-
-    with redirect_stdout(sys.stdout if sys.stdout.isatty() else sys.__stdout__ or sys.stdout):
-        context.answer(lambda: {"address": door.address}, view)
-        sys.stdout.flush()
-
-
-def _qr_code(address: str) -> "list[Line]":
-    """The address for a camera, in half blocks; nothing where these can't be shown."""
-    import segno
-
-    drawn = StringIO()
-    segno.make(address, error="l", micro=False).terminal(drawn, compact=True)
-    return [[(row, "qr_code")] for row in drawn.getvalue().splitlines()] if speaks_utf8() else []
+            segno.make(address, error="l", micro=False).terminal(code := StringIO(), compact=True)
+            rows = code.getvalue().splitlines() if speaks_utf8() else []
+            painted = ([(row, "qr_code")] for row in rows)
+            context.say([_("The board, for browsers:"), address, *painted, *below])
+        out.flush()

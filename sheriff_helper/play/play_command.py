@@ -2,7 +2,7 @@
 
 import os
 import sys
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, nullcontext
 from typing import Annotated
 
 import typer
@@ -38,15 +38,16 @@ def play(
 
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
-    with ExitStack() as meanwhile:
-        address = meanwhile.enter_context(shared(context, lan)) if share or lan else ""
+    with shared(context, lan) if share or lan else nullcontext("") as address:
         if can_ask():
             from sheriff_helper.play.session import Session
 
             is_plain = plain or os.environ.get("TERM") == "dumb"
-            if address and not is_plain:  # before the screen hides it
+            session = Session(context, fast=fast, plain=is_plain)
+            if address and not is_plain:  # the screen will hide it
                 input(_("Enter goes on to the game."))
-            Session(context, fast=fast, plain=is_plain, address=address).run()
+                session.prompt.say([_("The board, for browsers:") + " " + address])
+            session.run()
             return
         with closing(_Feed(context)) as feed:
             play_lines(sys.stdin, feed.enter)

@@ -46,9 +46,8 @@ _REMEMBERED = 200  # entries of the log that the arrow keys bring back
 class Session:
     """One window, one game after another."""
 
-    def __init__(self, context: Context, *, fast: bool, plain: bool, address: str = "") -> None:
+    def __init__(self, context: Context, *, fast: bool, plain: bool) -> None:
         self.context = context
-        self.address = address  # where browsers see the board, if they do
         self.fast = fast
         self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
@@ -65,8 +64,6 @@ class Session:
             self._sit(game_id or self._set_up())
             if game_id:
                 self.prompt.say([_("This game goes on; new starts another table.")])
-            if self.address:
-                self.prompt.say([_("The board, for browsers:") + " " + self.address])
             while True:
                 self._turn()
         again = _("resume with: sheriff play")

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
-from sheriff_helper.game.modules import MODULES, active, load
+from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.styled_lines import (
@@ -17,9 +17,9 @@ from sheriff_helper.views.styled_lines import (
     width_of,
 )
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.saying.event_sentences import Handover, deputies_lines, whose_turn
+from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import counted, good_name, said_by, say
+from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
 _WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
@@ -169,18 +169,6 @@ class _Look:
         cards += [(stand_card(card), "gold") for card in player.cards]
         seat = (self.marks.seat, seat_style(self.state, player.name))
         return [seat, (f"{player.name}: ", "strong"), *joined(cards, ", ")] if cards else []
-
-
-def table_lines(state: State) -> list[str]:
-    """What lies between the stands: open promises, the Booty, what modules say."""
-    sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-    promises = [
-        say(sentence, number=number, **promise._asdict())
-        for number, promise in enumerate(state.promises, 1)
-        if promise.kept is None
-    ]
-    modules = said_by((module.board for module in active(state.setup)), state)
-    return [*promises, *deputies_lines(state), *modules]
 
 
 def stand_card(card: Card) -> str:

@@ -1,7 +1,6 @@
-"""The templates beside this file: a game told on a page, and as a play for BG Stats.
+"""The templates beside this file: the shared board, a game told, and a play for BG Stats.
 
-Works out what they show and where. Jinja2 is loaded here and nowhere else; the page of `share`
-says in `share_page` what is on it.
+Works out what they show and where. Jinja2 is loaded here and nowhere else.
 """
 
 import json
@@ -9,23 +8,39 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sheriff_helper.game.recap import Recap
+from sheriff_helper.game.box_and_setup import inspection_minutes
+from sheriff_helper.game.handovers import handovers_between
+from sheriff_helper.game.history import History
+from sheriff_helper.game.recap import Recap, recap_of
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State, after, fold
+from sheriff_helper.views.board import stand_card
+from sheriff_helper.views.json_data import status_data
 from sheriff_helper.views.recap import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_text import fold as folded
+from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.saying.event_sentences import (
+    handover_lines,
+    table_lines,
+    what_happened,
+    whose_turn,
+)
 from sheriff_helper.words.saying.language import _, current_language
-from sheriff_helper.words.saying.record_lines import LogLine
-from sheriff_helper.words.saying.value_phrases import texts
+from sheriff_helper.words.saying.record_lines import LogLine, changes
+from sheriff_helper.words.saying.value_phrases import counted, good_name, texts
 
 _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 _MOST_LEVELS = 5  # behind a chart
-_FOLDER = Path(__file__).parent
+_TOLD, _CHANGED = 8, 4  # the last entries, and the lines of an amendment, that a board tells
+_WORDS = {"counted": counted, "good_name": good_name, "stand_card": stand_card}
 
 
 def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
@@ -53,6 +68,37 @@ def recap_values(recap: Recap) -> dict[str, Any]:
     }
 
 
+def shared_board(game_id: str, history: History) -> str:
+    """The board of a game, from what `status --json` says; of a finished one also its recap."""
+    state = history.state()
+    said = {"status": status_data(game_id, state), "state": state, "news": _news(history)}
+    said |= {"headline": whose_turn(state), "titles": state_score(state).titles}
+    said |= {"lines": table_lines(state), "time_up": _time_up(history, state)}
+    told = recap_values(recap_of(history.events)) if state.finished else {}
+    return filled_in("share_board.html.j2", **said, **told, **_WORDS)
+
+
+def _news(history: History) -> list[list[str]]:
+    """What was said of the last entries, the latest first; or what a change of the log changed."""
+    events, early = history.events, max(1, len(history.events) - _TOLD)
+    states = list(accumulate(events[early:], after, initial=fold(events[:early])))
+    told = list(map(what_happened, events[early:], states, states[1:]))
+    if history.records[-1].done != "enter":
+        old = History(history.records[:-1])
+        moves = handover_lines(handovers_between(old.events, events), states[-1])
+        told.append([*changes(old, history)[:_CHANGED], *moves])
+    return told[::-1]
+
+
+def _time_up(history: History, state: State) -> float:
+    """When the time for the bags is over, which runs from the last declaration; 0 for no time."""
+    declared = [entry for (kind, _name), entry in state.entries.items() if kind == "declare"]
+    if not (state.setup.timer and declared and state.waiting and state.phase == "inspect"):
+        return 0
+    start = datetime.fromisoformat(history.entries[max(declared)].at).timestamp()
+    return start + 60 * inspection_minutes(state.setup, len(declared))
+
+
 def _levels(points: Sequence[int]) -> Sequence[int]:
     """Round numbers from below all points to above them, for the lines behind a chart."""
     low, high = min(points), max(points)
@@ -71,18 +117,13 @@ def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
 
 def filled_in(template: str, **values: Any) -> str:
     """What a table typed is text in it, whatever it looks like."""
-    return _environment().get_template(template).render(values, _=_, fold=fold)
+    return _environment().get_template(template).render(values, _=_, fold=folded)
 
 
 @cache
 def _environment() -> Environment:
-    folder = FileSystemLoader(_FOLDER)
+    folder = FileSystemLoader(Path(__file__).parent)
     environment = Environment(loader=folder, autoescape=True, undefined=StrictUndefined)
     environment.trim_blocks = environment.lstrip_blocks = True
     environment.finalize = lambda value: harmless(value) if type(value) is str else value
     return environment
-
-
-def file_beside(name: str) -> bytes:
-    """A style sheet or a script that a page asks for."""
-    return (_FOLDER / name).read_bytes()

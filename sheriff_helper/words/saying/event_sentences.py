@@ -104,13 +104,16 @@ def whose_turn(state: State) -> str:
     return say(sentence, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
 
 
-def deputies_lines(state: State) -> list[str]:
-    """Who may be drawn, and what lies on the Booty tile."""
-    booty = ev.Offer(state.booty.gold, state.booty.goods)
-    lines = [say(N_("Booty: {offer}."), offer=booty)] if booty else []
-    if state.over or state.inspectors:
-        return lines
-    return [say(N_("Deputies to be drawn from: {left}."), left=state.undrawn), *lines]
+def table_lines(state: State) -> list[str]:
+    """What else is on the table: open promises, who may be drawn, the Booty, what modules say."""
+    sentence, booty = N_("Promise {number}: {giver} to {taker}: {text}"), state.booty
+    promises = [(n, promise) for n, promise in enumerate(state.promises, 1) if promise.kept is None]
+    lines = [say(sentence, number=n, **promise._asdict()) for n, promise in promises]
+    if not (state.over or state.inspectors):
+        lines.append(say(N_("Deputies to be drawn from: {left}."), left=state.undrawn))
+    if booty.gold or booty.goods:
+        lines.append(say(N_("Booty: {offer}."), offer=ev.Offer(booty.gold, booty.goods)))
+    return lines + said_by((module.board for module in modules.active(state.setup)), state)
 
 
 def _what_next(event: ev.Event, before: State, state: State) -> list[str]:
