@@ -157,6 +157,7 @@ def serve(listener: socket.socket, address: str, context: Context) -> None:
     logging.disable()  # a line of any log could hold the token
     if parent_process() and hasattr(os, "setsid"):  # Ctrl-C is meant for the window
         os.setsid()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)  # not read: soon noticed
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # in milliseconds: a phone that left is soon forgotten
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 15_000)
     asyncio.run(_serve(listener, SharedBoard(address, context)))

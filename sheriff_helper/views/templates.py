@@ -74,6 +74,7 @@ def shared_board(game_id: str, history: History) -> str:
     said = {"status": status_data(game_id, state), "state": state, "news": _news(history)}
     said |= {"headline": whose_turn(state), "titles": state_score(state).titles}
     said |= {"lines": table_lines(state), "time_up": _time_up(history, state)}
+    said |= {"records": len(history.records)}
     told = recap_values(recap_of(history.events)) if state.finished else {}
     return filled_in("share_board.html.j2", **said, **told, **_WORDS)
 
