@@ -18,12 +18,20 @@ expect.set_options(timeout=PATIENCE * 1000)
 # Whole games, short ones: everyone is Sheriff once.
 FOUR = (
     "new Ana Bia Caio Davi --turns 1 --royal --black-market --laws --name four",
-    *("declare Bia 3a", "declare Caio 4c", "pass Bia 2a1? bribe 5g", "open Caio 2c2m"),
+    *("declare Bia 3a", "pass Bia 2a1? bribe 5g", "open Caio 2c2m declared 4c"),
     *("pass Davi 3b1m from-bag 1b", "promise Davi Ana a chicken", "law in Curfew", "next"),
-    *("pass Ana 4a", "pass Caio 3p", "claim Caio p", "absent Davi", "pay Ana Davi 3g for 1b"),
-    *("kept 1", "next", "pass Ana 2k", "undo", "redo", "pass Bia 1s1 gouda", "amend 4 open 3c1m"),
-    *("pass Davi 2a", "next", "leave Caio", "pass Ana 1?", "pass Bia 1b", "count Ana 42g"),
-    *("next", "reveal Bia 1x", "reveal Ana 1m", "rename Davi David", "finish"),
+    *("pass Ana 4a", "pass Caio 3p", "claim Caio p", "absent Davi", "next"),
+    *("pass Ana 2k", "undo", "redo", "pass Bia 1s1 gouda", "pass Davi 2a"),
+    *("amend 3 open Caio 3c1m declared 4c", "next"),
+    *(
+        "leave Caio",
+        "pass Ana 1?",
+        "pass Bia 1b",
+        "next",
+        "reveal Bia 1x",
+        "reveal Ana 1m",
+        "finish",
+    ),
 )
 SIX = (
     "new Ana Bia Caio Davi Eva Fabi --turns 1 --name six",
@@ -33,9 +41,20 @@ SIX = (
     *("next", "deputies Eva Fabi", "pass Ana 3a", "pass Bia 1p", "pass Caio 2c", "pass Davi 2k"),
     *("next", "reveal Fabi 1p", "finish"),
 )
-# What each thing that may change says, for programs and for people.
-READ = """() => Object.fromEntries([...document.querySelectorAll("[data-value]")].map(
-    (e) => [e.dataset.key, [JSON.parse(e.dataset.value), e.textContent.trim()]]))"""
+# Waits for the board with so many records in its log; then what each thing that may change says,
+# for programs and for people.
+READ = """(records) => new Promise((done) => {
+    const board = document.getElementById("board");
+    const read = () => {
+        if (!board.querySelector(`header[data-records="${records}"]`)) return;
+        watch.disconnect();
+        done(Object.fromEntries([...board.querySelectorAll("[data-value]")].map(
+            (e) => [e.dataset.key, [JSON.parse(e.dataset.value), e.textContent.trim()]])));
+    };
+    const watch = new MutationObserver(read);
+    watch.observe(board, {childList: true});
+    read();
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +65,7 @@ def browser() -> Iterator[Browser]:
 
 def opened(browser: Browser, shared: Shared, **how: Any) -> Page:
     """A page of its own, as on a phone of its own."""
+    how.setdefault("viewport", {"width": 360, "height": 640})
     page = browser.new_context(**how).new_page()
     page.goto(shared.address)
     return page
@@ -66,15 +86,15 @@ def expected(status: Any) -> dict[str, Any]:
             "cards": cards,
             **{k: player[k] for k in ("gold", "contraband", "kinds")},
         }
-        values |= {f"legal.{good}": n for good, n in player["legal"].items()}
+        goods = [good for good in player["legal"] if good != "bread" or len(status["players"]) > 3]
+        values |= {f"legal.{good}": player["legal"][good] for good in goods}
         places |= {f"players.{number}.{key}": value for key, value in values.items()}
     return places
 
 
 def check(page: Page, status: Any, records: int) -> None:
     """The page has come so far, and says what the program says."""
-    expect(page.locator(f'header[data-records="{records}"]')).to_be_attached()
-    shown = page.evaluate(READ)
+    shown = page.evaluate(READ, records)
     assert {key: value for key, (value, _text) in shown.items()} == expected(status)
     for key, (value, text) in shown.items():
         if isinstance(value, int):
@@ -89,7 +109,7 @@ def test_six_pages_are_true_after_every_entry(
 ) -> None:
     assert sheriff(game[0]).code == 0
     with sharing() as shared, ExitStack() as end:
-        languages = ("en", "pt-BR", "es", "uk", "en", "de")
+        languages = ("en", "en", "en", "uk", "uk", "de")
         pages = [opened(browser, shared, locale=language) for language in languages]
         for page in pages:
             end.callback(page.context.close)
