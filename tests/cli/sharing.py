@@ -25,10 +25,16 @@ class Reply(NamedTuple):
 class Shared:
     """A server that runs, and its address taken apart."""
 
-    def __init__(self, process: "subprocess.Popen[str]", address: str) -> None:
-        self.process, self.address = process, address
+    def __init__(self, address: str, process: "subprocess.Popen[str] | None" = None) -> None:
+        self.address, self._process = address, process
         self.host, self.token = address.split("/")[2:4]
         self.place = ("127.0.0.1", int(self.host.rpartition(":")[2]))
+
+    @property
+    def process(self) -> "subprocess.Popen[str]":
+        """Where it runs, unless a window has started it."""
+        assert self._process
+        return self._process
 
     def connect(self, source: str = "127.0.0.1") -> socket.socket:
         """A line to it; `source` is the address of the client."""
@@ -87,6 +93,6 @@ def sharing(*options: str, home: Path | None = None) -> Iterator[Shared]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
         assert process.stdout
         try:
-            yield Shared(process, process.stdout.readline().strip())
+            yield Shared(process.stdout.readline().strip(), process)
         finally:
             process.kill()

@@ -279,7 +279,7 @@ def test_one_game_in_json_until_it_is_told_to_end(sheriff: Sheriff, shared: Shar
     with sharing("--json", "--game", "one") as said:
         printed = json.loads(said.address)
         assert list(printed) == ["address"]
-        one = Shared(said.process, printed["address"])
+        one = Shared(printed["address"], said.process)
         assert re.fullmatch(r"[\w-]{22,}", one.token)
         assert one.token != shared.token  # new on every start
         with one.listening() as seen:
@@ -343,7 +343,7 @@ def test_play_shares_as_long_as_it_lasts(sheriff: Sheriff) -> None:
         window.wait("Enter goes on to the game.")
         address = re.search(r"http://\S+/", window.text)
         assert address
-        shared = Shared(None, address[0])  # type: ignore[arg-type]
+        shared = Shared(address[0])
         window.child.send(ENTER)
         with shared.listening() as seen:
             assert "Ana is the Sheriff." in next(seen)
@@ -363,7 +363,7 @@ def test_a_server_ends_with_a_window_that_is_killed(sheriff: Sheriff) -> None:
         window.wait("Bia declares")
         address = re.search(r"http://\S+/", window.text)
         assert address
-        shared = Shared(None, address[0])  # type: ignore[arg-type]
+        shared = Shared(address[0])
         with shared.listening() as seen:
             next(seen)
             window.child.kill(signal.SIGKILL)
