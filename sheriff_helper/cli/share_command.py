@@ -91,7 +91,6 @@ def _announce(context: Context, address: str, *below: str) -> None:
             import segno
 
             segno.make(address, error="l", micro=False).terminal(code := StringIO(), compact=True)
-            rows = code.getvalue().splitlines() if speaks_utf8() else []
-            painted = ([(row, "qr_code")] for row in rows)
-            context.say([_("The board, for browsers:"), address, *painted, *below])
+            rows = [[(row, "qr_code")] for row in code.getvalue().splitlines() if speaks_utf8()]
+            context.say([_("The board, for browsers:"), address, *rows, *below])
         out.flush()

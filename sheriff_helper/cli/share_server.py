@@ -97,10 +97,8 @@ class SharedBoard:
             clients[address] += 1
             is_stream = one.scope and one.scope["state"].get("is_stream")
             if is_stream and not one.flow.write_paused:
-                self._idle_since[one] = now
-            elif now - since > _PATIENCE:
-                one.transport.abort()
-            if number > _MOST or clients[address] > _MOST_EACH:
+                since = self._idle_since[one] = now
+            if now - since > _PATIENCE or number > _MOST or clients[address] > _MOST_EACH:
                 one.transport.abort()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -45,7 +45,7 @@ def play(
             is_plain = plain or os.environ.get("TERM") == "dumb"
             session = Session(context, fast=fast, plain=is_plain)
             if address and not is_plain:  # the screen will hide it
-                input(_("Enter goes on to the game."))
+                typer.pause(_("Enter goes on to the game."))
                 session.prompt.say([_("The board, for browsers:") + " " + address])
             session.run()
             return

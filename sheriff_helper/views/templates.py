@@ -27,12 +27,7 @@ from sheriff_helper.views.recap import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
 from sheriff_helper.words.safe_text import fold as folded
 from sheriff_helper.words.safe_text import harmless
-from sheriff_helper.words.saying.event_sentences import (
-    handover_lines,
-    table_lines,
-    what_happened,
-    whose_turn,
-)
+from sheriff_helper.words.saying import event_sentences as sentences
 from sheriff_helper.words.saying.language import _, current_language
 from sheriff_helper.words.saying.record_lines import LogLine, changes
 from sheriff_helper.words.saying.value_phrases import counted, good_name, texts
@@ -72,21 +67,21 @@ def shared_board(game_id: str, history: History) -> str:
     """The board of a game, from what `status --json` says; of a finished one also its recap."""
     state = history.state()
     said = {"status": status_data(game_id, state), "state": state, "news": _news(history)}
-    said |= {"headline": whose_turn(state), "titles": state_score(state).titles}
-    said |= {"lines": table_lines(state), "time_up": _time_up(history, state)}
-    said |= {"records": len(history.records)}
+    said |= {"headline": sentences.whose_turn(state), "lines": sentences.table_lines(state)}
+    said |= {"titles": state_score(state).titles, "records": len(history.records)}
+    said |= {"time_up": _time_up(history, state), **_WORDS}
     told = recap_values(recap_of(history.events)) if state.finished else {}
-    return filled_in("share_board.html.j2", **said, **told, **_WORDS)
+    return filled_in("share_board.html.j2", **said, **told)
 
 
 def _news(history: History) -> list[list[str]]:
     """What was said of the last entries, the latest first; or what a change of the log changed."""
     events, early = history.events, max(1, len(history.events) - _TOLD)
     states = list(accumulate(events[early:], after, initial=fold(events[:early])))
-    told = list(map(what_happened, events[early:], states, states[1:]))
+    told = list(map(sentences.what_happened, events[early:], states, states[1:]))
     if history.records[-1].done != "enter":
         old = History(history.records[:-1])
-        moves = handover_lines(handovers_between(old.events, events), states[-1])
+        moves = sentences.handover_lines(handovers_between(old.events, events), states[-1])
         told.append([*changes(old, history)[:_CHANGED], *moves])
     return told[::-1]
 
