@@ -38,6 +38,7 @@ EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 _FOUND_IN = {
     "cli.game_commands": ("new", "setup", "status", "score"),
     "play.play_command": ("play",),
+    "cli.share_command": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
     "cli.recap_and_stats_commands": ("recap", "stats"),
     "cli.tally_command": ("tally",),

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, nullcontext, suppress
 from typing import Annotated
 
 import typer
@@ -10,6 +10,7 @@ import typer
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
 from sheriff_helper.cli.replay_export_commands import show_end
+from sheriff_helper.cli.share_command import Lan, shared
 from sheriff_helper.game.history import enter
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -17,27 +18,36 @@ from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.language import _
 
 
 def play(
     context: Context,
     fast: Annotated[bool, typer.Option("--fast")] = False,
     plain: Annotated[bool, typer.Option("--plain")] = False,
+    share: Annotated[bool, typer.Option("--share")] = False,
+    lan: Lan = False,
 ) -> None:
     """One window for the whole evening: asks what happened, short answers do.
 
     Without a terminal it reads entries line by line, and stops at the first that is refused.
     """
-    if can_ask():
-        from sheriff_helper.play.session import Session
+    with shared(context, lan) if share or lan else nullcontext("") as address:
+        if can_ask():
+            from sheriff_helper.play.session import Session
 
-        is_plain = plain or os.environ.get("TERM") == "dumb"
-        Session(context, fast=fast, plain=is_plain).run()
-        return
-    with closing(_Feed(context)) as feed:
-        play_lines(sys.stdin, feed.enter)
-    ended = context.load()
-    show_end(context, ended.id, ended.state)
+            is_plain = plain or os.environ.get("TERM") == "dumb"
+            session = Session(context, fast=fast, plain=is_plain)
+            if address and not is_plain:  # the screen will hide it
+                with suppress(EOFError):
+                    input(_("Enter goes on to the game.") + " ")
+                session.prompt.say([_("The board, for browsers:") + " " + address])
+            session.run()
+            return
+        with closing(_Feed(context)) as feed:
+            play_lines(sys.stdin, feed.enter)
+        ended = context.load()
+        show_end(context, ended.id, ended.state)
 
 
 class _Feed:

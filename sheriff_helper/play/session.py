@@ -113,13 +113,6 @@ class Session:
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
-    def _stamp(self) -> object:
-        """What changes with every write to the game; nothing where it is gone."""
-        with suppress(OSError):
-            found = self.context.shelf.path(self.game.id).stat()
-            return found.st_mtime_ns, found.st_ino, found.st_size
-        return None
-
     def _catch_up(self, fresh: Game) -> None:
         """Know what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
@@ -132,7 +125,7 @@ class Session:
         if self._is_gone():
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
-        self.stamp = self._stamp()
+        self.stamp = self.context.shelf.stamp(self.game.id)
         fresh = copy(self.game)
         fresh.refresh()
         self._catch_up(fresh)
@@ -169,7 +162,8 @@ class Session:
         """What ends a question by itself: time that is up, but not for who is typing, and news."""
         if self.timer.is_over and question.kind == "bag" and not (question.late or text):
             return "late"
-        return "news" if self.prompt.is_screen and self._stamp() != self.stamp else ""
+        is_news = self.prompt.is_screen and self.context.shelf.stamp(self.game.id) != self.stamp
+        return "news" if is_news else ""
 
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""

@@ -94,6 +94,13 @@ class Shelf:
         """The file on which other terminals wait for a game."""
         return self.folder / f"{game_id}.lock"
 
+    def stamp(self, game_id: str) -> object:
+        """What changes with every write to a game; nothing where it is gone."""
+        with suppress(OSError):
+            found = self.path(game_id).stat()
+            return found.st_mtime_ns, found.st_ino, found.st_size
+        return None
+
     def create(
         self,
         start: GameStarted,

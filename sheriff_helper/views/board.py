@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
-from sheriff_helper.game.modules import MODULES, active, load
+from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views.styled_lines import (
@@ -17,9 +17,9 @@ from sheriff_helper.views.styled_lines import (
     width_of,
 )
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.saying.event_sentences import Handover, deputies_lines, whose_turn
+from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import counted, good_name, said_by, say
+from sheriff_helper.words.saying.value_phrases import counted, good_name, say
 
 _WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
@@ -160,23 +160,18 @@ class _Look:
             said = say(sentence, king=self.marks.king, queen=self.marks.queen)
             notes.append([(said, "faint")])
         notes += [self._stand(player) for player in state.players.values()]
-        sentence = N_("Promise {number}: {giver} to {taker}: {text}")
-        for number, promise in enumerate(state.promises, 1):
-            if promise.kept is None:
-                notes.append([(say(sentence, number=number, **promise._asdict()), "")])
-        said_there = said_by((module.board for module in active(state.setup)), state)
-        lines = (*deputies_lines(state), *said_there)
-        return [*filter(None, notes), *([(line, "")] for line in lines)]
+        return [*filter(None, notes), *([(line, "")] for line in table_lines(state))]
 
     def _stand(self, player: Player) -> Line:
         """The contraband that was seen beside what lies face down, and other cards that score."""
         seen = in_order({**player.shown, UNKNOWN: player.unknown}) if player.shown else []
         cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in seen]
-        cards += [(_stand_card(card), "gold") for card in player.cards]
+        cards += [(stand_card(card), "gold") for card in player.cards]
         seat = (self.marks.seat, seat_style(self.state, player.name))
         return [seat, (f"{player.name}: ", "strong"), *joined(cards, ", ")] if cards else []
 
 
-def _stand_card(card: Card) -> str:
+def stand_card(card: Card) -> str:
+    """What a card on a stand is called that is no good."""
     known = load(card.part).stand_card if card.part in MODULES else ""
     return say(known or "{points:points}", points=card.points)

@@ -9,7 +9,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import deputies_lines, tell_event
+from sheriff_helper.words.saying.event_sentences import table_lines, tell_event
 from sheriff_helper.words.saying.record_lines import line_of
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
@@ -228,10 +228,10 @@ def test_only_a_deputy_acts_alone() -> None:
 
 def test_the_board_says_who_is_left_in_the_deck_and_what_lies_on_the_tile() -> None:
     left = "Deputies to be drawn from: Caio, Davi, Eva and Finn."
-    assert deputies_lines(at(*six(*BAGS, "next"))) == [left]
+    assert table_lines(at(*six(*BAGS, "next"))) == [left]
     bag = "pass Caio 2 apples 1 silk ? bribe 7g from-bag 1s ?"
-    assert deputies_lines(at(*six(bag))) == ["Booty: 7 gold, 1 silk and 1 card face down."]
-    assert deputies_lines(at(*six())) == []
+    assert table_lines(at(*six(bag))) == ["Booty: 7 gold, 1 silk and 1 card face down."]
+    assert table_lines(at(*six())) == []
 
 
 def test_fewer_than_six_have_no_deputies() -> None:

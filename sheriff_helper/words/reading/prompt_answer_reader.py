@@ -59,7 +59,7 @@ class Reply(NamedTuple):
 def program_commands() -> list[str]:
     """The commands of the program that can be typed at the prompt."""
     commands = typed_words(ENGLISH, "command")
-    return [name for name in commands if name not in (*OWN_COMMANDS, "play")]
+    return [name for name in commands if name not in (*OWN_COMMANDS, "play", "share")]
 
 
 def read_answer(line: str, question: Question, table: Table) -> Reply:

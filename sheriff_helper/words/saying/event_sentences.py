@@ -88,13 +88,15 @@ def whose_turn(state: State) -> str:
     return _say(turn, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
 
 
-def deputies_lines(state: State) -> list[str]:
-    """Who may be drawn, and what lies on the Booty tile."""
+def table_lines(state: State) -> list[str]:
+    """What else is on the table: open promises, who may be drawn, the Booty, what modules say."""
+    promises = [(n, promise) for n, promise in enumerate(state.promises, 1) if promise.kept is None]
+    lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
+    if not (state.over or state.inspectors):
+        lines.append(_say("deck of Deputies", left=state.undrawn))
     booty = Offer(state.booty.gold, state.booty.goods)
-    lines = [_say("Booty", offer=booty)] if booty else []
-    if state.over or state.inspectors:
-        return lines
-    return [_say("deck of Deputies", left=state.undrawn), *lines]
+    lines += [_say("Booty", offer=booty)] if booty else []
+    return lines + said_by((module.board for module in modules.active(state.setup)), state)
 
 
 def _what_next(event: ev.Event, state: State) -> list[str]:

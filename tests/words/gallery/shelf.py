@@ -126,4 +126,11 @@ SHELF = (
         "sheriff games lists them",
         typed="n\n",
     ),
+    Row(
+        "share_port_high",
+        ("share --port 70000",),
+        "There is no port 70000: they go up to 65535.",
+        "leave --port out for any free one",
+        "unreadable",
+    ),
 )

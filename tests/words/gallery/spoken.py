@@ -15,6 +15,20 @@ class Spoken(NamedTuple):
 
 SPOKEN = (
     Spoken(
+        "share_missing",
+        {},
+        "Sharing the board needs the packages starlette, uvicorn and segno, "
+        "and not all of them are installed.",
+        "pip install 'sheriff-helper[share]', "
+        "or with pipx: pipx inject sheriff-helper starlette uvicorn segno",
+    ),
+    Spoken(
+        "share_port",
+        {"number": 8080, "why": errno.EADDRINUSE},
+        "The board can't be shared at port 8080: another program is using it.",
+        "sheriff share, without --lan and --port",
+    ),
+    Spoken(
         "tally_other_pile",
         {"good": "cheese", "pile": "Apples"},
         "Cheese does not belong here: this is Apples.",
