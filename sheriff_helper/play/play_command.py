@@ -45,7 +45,8 @@ def play(
             is_plain = plain or os.environ.get("TERM") == "dumb"
             session = Session(context, fast=fast, plain=is_plain)
             if address and not is_plain:  # the screen will hide it
-                typer.pause(_("Enter goes on to the game."))
+                context.say([_("Enter goes on to the game.")])
+                sys.stdin.readline()
                 session.prompt.say([_("The board, for browsers:") + " " + address])
             session.run()
             return
