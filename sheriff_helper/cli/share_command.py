@@ -47,8 +47,7 @@ def shared(context: Context, lan: bool) -> Iterator[str]:
     from sheriff_helper.cli.share_server import serve
 
     context.played = context.game_id() if context.asked.game else ""
-    arguments = (listener, address, context)
-    server = get_context("spawn").Process(target=serve, args=arguments, daemon=True)
+    server = get_context("spawn").Process(target=serve, args=(listener, address, context))
     server.start()
     listener.close()  # the server has its own
     _announce(context, address)

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from contextlib import ExitStack, closing, nullcontext, suppress
+from contextlib import ExitStack, closing, nullcontext
 from typing import Annotated
 
 import typer
@@ -39,8 +39,8 @@ def play(
             is_plain = plain or os.environ.get("TERM") == "dumb"
             session = Session(context, fast=fast, plain=is_plain)
             if address and not is_plain:  # the screen will hide it
-                with suppress(EOFError):
-                    input(_("Enter goes on to the game.") + " ")
+                context.say([_("Enter goes on to the game.")])
+                sys.stdin.readline()
                 session.prompt.say([_("The board, for browsers:") + " " + address])
             session.run()
             return
