@@ -14,8 +14,8 @@ from sheriff_helper.game import history as story
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Claim, Event, Offer, Stock, moves_of
 from sheriff_helper.game.goods import UNKNOWN, Goods
-from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, advance, bag_goods, fold

@@ -9,7 +9,7 @@ from copy import copy
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.booty import even_shares
+from sheriff_helper.game.booty_split import even_shares
 from sheriff_helper.game.goods import LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award

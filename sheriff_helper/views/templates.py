@@ -16,8 +16,8 @@ from urllib.parse import quote
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sheriff_helper.game.box_and_setup import inspection_minutes
-from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History
+from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, fold
@@ -92,7 +92,7 @@ def _time_up(history: History, state: State) -> float:
     if not (state.setup.timer and declared and state.waiting and state.phase == "inspect"):
         return 0
     start = datetime.fromisoformat(history.entries[max(declared)].at).timestamp()
-    return start + 60 * inspection_minutes(state.setup, len(declared))
+    return start + 60 * inspection_minutes(state.setup, len({*state.waiting, *state.bags}))
 
 
 def _levels(points: Sequence[int]) -> Sequence[int]:

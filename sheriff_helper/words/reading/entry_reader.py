@@ -128,7 +128,7 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
-_GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
+GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
 _MINUSES = (MINUS, "−")
 _TEXTS = ("text", "title", "titled")  # kinds that take the rest of the line
 
@@ -164,7 +164,7 @@ class _Reading:
         if slot.kind in _TEXTS:
             self.said[slot.name] = self._text(slot.kind, at)
             return len(self.tokens)
-        at = self._skip(at, *(_BEFORE_GOODS if slot.kind in _GOODS_KINDS else ()))
+        at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
@@ -269,7 +269,7 @@ class _Reading:
             return self._note(slot, at, begin, True)
         if slot.kind in _TEXTS:
             return self._note(slot, at, len(tokens), self._text(slot.kind, begin))
-        begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in _GOODS_KINDS else begin
+        begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
         end = self._end(begin + (tokens.player(begin, only_whole=True)[1] if is_name else 0))

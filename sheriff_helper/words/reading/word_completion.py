@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.reading.entry_reader import find_verb
+from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.prompt_answer_reader import (
     OWN_COMMANDS,
@@ -28,7 +28,6 @@ _ANSWERS = {
 }
 # Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
 _ONLY = {**dict.fromkeys(("pass", "bag", "declare"), LEGAL), "reveal": (*CONTRABAND, *ROYAL)}
-_GOODS_KINDS = ("goods", "offer", "claim", "paying", "shares", "good")
 
 
 class Proposal(NamedTuple):
@@ -98,7 +97,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     drawn = ["draw"] if "pair" in places else []
     keywords = [slot.keyword for slot in entry.slots if slot.keyword]
     others = [_said("keyword", word) for word in (*keywords, *drawn)]
-    if any(slot.kind in _GOODS_KINDS for slot in entry.slots):
+    if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
         others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]
     if place == ["player"] and not question.who:
         return names

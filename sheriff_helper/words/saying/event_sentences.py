@@ -6,7 +6,7 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.booty import fair_shares
+from sheriff_helper.game.booty_split import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.settlement import Verdict, judge_bag

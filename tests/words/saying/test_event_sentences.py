@@ -1,13 +1,15 @@
 """What is said of each event: the figures in it, and what was seen."""
 
+from itertools import permutations
+
 import pytest
 
 from sheriff_helper.game.entry_table import BASE
-from sheriff_helper.game.state import after
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, after
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.event_sentences import tell_event, whose_turn
+from sheriff_helper.words.saying.event_sentences import handover_lines, tell_event, whose_turn
 from tests.words.evening import EVENING, NAMED, played
 
 TABLE = "new Ana Bia Caio --gold 20"
@@ -259,3 +261,9 @@ def test_a_whole_evening_tells_what_was_named_and_what_lies_face_down() -> None:
 )
 def test_whose_turn(lines: tuple[str, ...], turn: str) -> None:
     assert whose_turn(played(*lines)) == turn
+
+
+@pytest.mark.parametrize("places", permutations(("Ana", BANK, BOOTY, DISCARD), 2))
+def test_whatever_changes_places_is_told(places: tuple[str, str]) -> None:
+    (line,) = handover_lines([Move(*places, 3, {"apple": 1})], played(TABLE))
+    assert "3 gold and 1 apple" in line
