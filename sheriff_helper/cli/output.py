@@ -23,7 +23,7 @@ _STYLES: Mapping[str, tuple[str, str, str]] = {
     "legal": ("1", "32", "28"),
     "contraband": ("1", "31", "167"),
     "royal": ("1", "35", "134"),
-    "qr_code": ("", "97;40", "231;48;5;16"),  # white on black, whatever the terminal's own are
+    "qr_code": ("97;40", "", ""),  # white on black, whatever the terminal is: cameras need it so
     # The stands in the box, by seat; the black one is grey, which shows on black as well.
     "seat0": ("1", "34", "33"),
     "seat1": ("1", "31", "167"),
