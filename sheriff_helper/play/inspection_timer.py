@@ -11,6 +11,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box_and_setup import inspection_minutes
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
+from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.prompt_answer_reader import LONGEST_TIME, read_seconds
 from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
@@ -118,7 +119,7 @@ def _closing(clock: InspectionTimer, state: State) -> list[str]:
     for name in state.waiting:
         # Who has declared nothing must say what was in the bag.
         goods = "" if name in state.declared else " " + _("GOODS")
-        lines.append(f"  sheriff pass {written_name(name)}{goods}")
+        lines.append(f"  sheriff {spoken('verb', 'pass')[0]} {written_name(name)}{goods}")
     return lines
 
 

@@ -70,7 +70,7 @@ class Session:
         with self.prompt.opened(), suppress(typer.Abort):
             game_id = self.context.on_table()
             self._sit(game_id or self._set_up())
-            if game_id:
+            if game_id and not self.game.state.finished:
                 self.prompt.say([_("This game goes on; new starts another table.")])
             while True:
                 self._turn()

@@ -230,4 +230,5 @@ class _Answer(NamedTuple):
         known = (*all_verbs(), *program_commands(), *OWN_COMMANDS, "skip")
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
+        near = "" if near == token.text else near  # which is known, but not here
         return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)

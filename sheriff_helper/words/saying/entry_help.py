@@ -36,8 +36,9 @@ def about(verb: str) -> str:
     letters = set(re.findall(r"[A-Z]+", _said("usage", verb)))
     known = (letter for letter in typed_words(ENGLISH, "legend") if letter in letters)
     said = [purpose(verb), " ".join(_(english("legend", letter)) for letter in known)]
-    *words, own = spoken("verb", verb)
-    if words:
+    shown, *others = spoken("verb", verb)
+    if others:
         sentence = N_("In place of {verb} also: {words:or}.")
-        said.append(say(sentence, verb=own, words=tuple(words[:_OTHER_WORDS])))
+        words = (*others[: _OTHER_WORDS - 1], verb)
+        said.append(say(sentence, verb=shown, words=tuple(dict.fromkeys(words))))
     return "\n\n".join(filter(None, said))
