@@ -35,7 +35,7 @@ FIFTH = RECORD.index("pass Davi bribe 5g")  # where round 5 has declared, and no
 
 # Who sits at the table where a keyboard has other letters, and the line that is seen being typed.
 _PLAYERS = {"uk": ("Аня", "Богдан", "Віра", "Денис")}
-_LAST_TYPED = {"es": "3 oro", "pt": "3 ouro", "uk": "3 золота"}
+_LAST_TYPED = {"es": "3 oro", "pt": "3 ouro", "uk": "3 золоті"}
 
 
 class Terminal:
