@@ -1,6 +1,7 @@
 """The console script, and `python -m sheriff_helper`: the same program."""
 
 import gc
+import sys
 
 # A command makes little garbage and lives a tenth of a second, of which collecting it takes a
 # tenth again. This often is enough for the longest evening at the prompt.
@@ -14,6 +15,8 @@ def main() -> None:
         from sheriff_helper.cli.app import main as program
 
         program()
+    except KeyboardInterrupt:  # before it could say so itself
+        sys.exit(1)
     finally:
         gc.freeze()  # what is left goes with the process
 

@@ -198,7 +198,7 @@ def test_rules_16_a_bribe_in_other_words(line: str, paid: int) -> None:
 def test_rules_17_a_bribe_that_lies_in_the_bag() -> None:
     lines = (TABLE, "pass C 1a", "pay C A 1a")
     both = no(lines, "pass A 2a bribe 3a")
-    assert both.message == "The 2 apples are in this bag, not on A's stand."
+    assert both.message == "In this bag, not on A's stand: 2 apples."
     assert both.hint == "from-bag 2 apples"
     assert at(*lines, "pass A 2a bribe 1a from-bag 2a").players["A"].legal == {}
     assert no(lines, "pass A 1a bribe 3a").message == "A lacks 2 apples; on the stand: 1 apple."

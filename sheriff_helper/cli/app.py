@@ -307,6 +307,7 @@ def main() -> None:
     code = 0
     try:
         code = run(sys.argv[1:])
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is done is told
         sys.stdout.flush()
         out.buffer.write(kept.getvalue())
         out.flush()

@@ -1,5 +1,6 @@
 """After the game: `recap` tells one, `stats` counts all of them."""
 
+import os
 from collections.abc import Sequence
 from errno import EINVAL
 from operator import itemgetter
@@ -12,7 +13,7 @@ from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.history import History
 from sheriff_helper.game.recap import Recap, recap_of, statistics
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.views import recap as views
 from sheriff_helper.views.styled_lines import Line
 from sheriff_helper.words.reading.setup_reader import find_player
@@ -26,27 +27,30 @@ def recap(
     context: Context,
     game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), autocompletion=game_ids)] = "",
     text: Annotated[bool, typer.Option("--text")] = False,
-    html: Annotated[str, typer.Option("--html", metavar=N_("FILE"))] = "",
+    html: Annotated[str | None, typer.Option("--html", metavar=N_("FILE"))] = None,
     show: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """One game told: the standing by round, who lied and who paid, the awards."""
     context.played = context.game_id(game)
     found = context.load()
     told, date = recap_of(found.history.events), found.history.records[0].at[:10]
-    html = html or (f"{found.id}.html" if show else "")
+    html = f"{found.id}.html" if show and html is None else html
 
     def view() -> Sequence[str | Line]:
-        if html:
+        if html is not None:
             return [_("The page is in {path}").format(path=html)]
         if text:
             return views.recap_card(told, date, context.marks)
         return views.recap_view(told, date, context.marks, context.width)
 
-    if html:
+    if html is not None:
         from sheriff_helper.views.templates import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
+        home = os.path.realpath(context.shelf.home)
         try:
+            is_game = home in map(str, Path(os.path.realpath(html)).parents)
+            require(not is_game, "page_in_home", path=html)
             Path(html).write_text(page, encoding="utf-8")
         except (OSError, ValueError) as fault:  # the latter for a name that no file can have
             raise Refusal("page_file", path=html, why=getattr(fault, "errno", EINVAL)) from fault
@@ -54,7 +58,7 @@ def recap(
     if show:
         import webbrowser
 
-        webbrowser.open(Path(html).resolve().as_uri())
+        webbrowser.open(Path(html or "").resolve().as_uri())
 
 
 def stats(

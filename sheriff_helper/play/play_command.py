@@ -2,8 +2,10 @@
 
 import os
 import sys
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, nullcontext
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -19,6 +21,8 @@ from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import _
+
+_AT_ONCE = 1 << 18  # bytes that are read before what they say is written
 
 
 def play(
@@ -45,19 +49,29 @@ def play(
             session.run()
             return
         with closing(_Feed(context)) as feed:
-            play_lines(sys.stdin, feed.enter)
+            play_lines(feed.lines(), feed.enter)
         ended = context.load()
         show_end(context, ended.id, ended.state)
 
 
 class _Feed:
-    """Lines that nobody types: each is judged at once, and all are written together, then told."""
+    """Lines that nobody types: each is judged at once, and what came together is written so."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._held = ExitStack()
         self._game: Game | None = None
         self._told: list[str] = []
+
+    def lines(self) -> Iterator[str]:
+        """Each line that comes; who waits for the next ones has these written."""
+        decoder, rest = getincrementaldecoder("utf-8")("surrogateescape"), ""
+        source: Any = sys.stdin.buffer
+        while chunk := source.read1(_AT_ONCE):
+            *whole, rest = (rest + decoder.decode(chunk)).split("\n")
+            yield from whole
+            self.close()
+        yield rest
 
     def enter(self, line: str) -> None:
         """A line for the game on the table; `new …` puts another one there."""

@@ -153,3 +153,14 @@ def test_export_leaves_out_what_was_undone(sheriff: Sheriff) -> None:
     for line in ("new Ana Bia Caio", "note one", "note two", "undo"):
         sheriff(line)
     assert sheriff("export").out == "new Ana Bia Caio\nnote one\n"
+
+
+@pytest.mark.parametrize("sign", ["\x0b", "\x0c", "\x1c", "\x1e", "\x85", "\u2028", "\r"])
+def test_what_looks_like_one_line_of_a_record_is_one(
+    sign: str, sheriff: Sheriff, tmp_path: Path
+) -> None:
+    record = tmp_path / "evening.sheriff"
+    text = f"new Ana Bia Caio\r\n# who pays{sign}pay Bia Ana 50g\r\n"
+    record.write_bytes(text.encode())
+    answer = json.loads(sheriff(["replay", str(record), "--json"]).out)
+    assert [player["gold"] for player in answer["status"]["players"]] == [50, 50, 50]

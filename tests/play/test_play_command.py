@@ -1,9 +1,12 @@
 """Without a terminal `play` reads entries line by line, like `replay` on the current game."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
-from tests.conftest import Program, Sheriff
+from tests.conftest import PATIENCE, Program, Sheriff
 from tests.play.evening import FIRST, NEW, RECORD
 from tests.play.window import CTRL_D, Window
 
@@ -44,6 +47,22 @@ def test_bytes_that_are_no_letters_are_refused_in_every_locale(program: Program)
     answer = program("play", NEW.encode() + b"\nnote \xff\n", **strict)
     assert answer.code == 2
     assert answer.err.startswith("error: Line 2 (note")
+
+
+def test_what_came_is_written_before_more_is_waited_for(sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    play = [str(Path(sys.executable).with_name("sheriff")), "play"]
+    with subprocess.Popen(
+        [sheriff_play, "play"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as fed:
+        assert fed.stdin
+        fed.stdin.write(b"note one\n")
+        fed.stdin.flush()
+        deadline = time.monotonic() + PATIENCE
+        while "note one" not in sheriff("log").out:
+            assert time.monotonic() < deadline
+        fed.stdin.close()
+        assert fed.wait() == 0
 
 
 def test_no_game(program: Program) -> None:

@@ -396,7 +396,11 @@ class _Reading:
         return number
 
     def _stock(self, at: int, end: int) -> Stock:
-        """Gold and kinds of cards, each with its number, none of them once too often."""
+        """Gold and kinds of cards, each with its number, none of them once too often.
+
+        `+5g` could be what comes on top.
+        """
+        self._need(self.tokens.all[at].text != "+")
         items = read_items(self.tokens, at, end, bare_gold=True)
         numbers = {item.key: item.number for item in items}
         self._need(len(numbers) == len(items) and all(item.counted for item in items))

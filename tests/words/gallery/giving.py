@@ -36,7 +36,7 @@ GIVING = (
     Row(
         "bribe_from_bag",
         (TABLE, "pass Bia 3a bribe 2 apples"),
-        "The 2 apples are in this bag, not on Bia's stand.",
+        "In this bag, not on Bia's stand: 2 apples.",
         "from-bag 2 apples",
     ),
     Row(

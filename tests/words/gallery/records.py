@@ -32,6 +32,12 @@ RECORDS = (
         "unreadable",
     ),
     Row(
+        "page_in_home",
+        (TABLE, "recap --html home/games/page.html"),
+        "home/games/page.html is where the games are kept: no page is written there.",
+        "sheriff recap --html evening.html",
+    ),
+    Row(
         "page_file",
         (TABLE, "recap --html nowhere/page.html"),
         "nowhere/page.html can't be written: it is not there.",
