@@ -52,9 +52,7 @@ def test_bytes_that_are_no_letters_are_refused_in_every_locale(program: Program)
 def test_what_came_is_written_before_more_is_waited_for(sheriff: Sheriff) -> None:
     sheriff(NEW)
     play = [str(Path(sys.executable).with_name("sheriff")), "play"]
-    with subprocess.Popen(
-        [sheriff_play, "play"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as fed:
+    with subprocess.Popen(play, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as fed:
         assert fed.stdin
         fed.stdin.write(b"note one\n")
         fed.stdin.flush()
