@@ -28,6 +28,12 @@ class Answer(NamedTuple):
 _OF_UNIX = ["faults/*", "play/*", "words/saying/test_refusals.py"]
 collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than processors: many tests wait for a window, a server or a clock."""
+    return (os.cpu_count() or 1) + 1
+
+
 # What a machine may say that would change what is printed.
 SET = {"COLUMNS": "80", "LINES": "25", "NO_COLOR": "1", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
 UNSET = (

@@ -78,11 +78,9 @@ SCENES: Sequence[Scene] = (
 )
 
 
-# Each of these writes in a way of its own; the others write as one of them does, or less, and the
-# long run strikes them too.
-USUAL = [
-    scene for scene in SCENES if scene.name in ("new game", "entry", "delete", "replay", "recover")
-]
+# Each of these writes in a way of its own; most others write as one of them does, and the long run
+# strikes them all.
+USUAL = [scene for scene in SCENES if scene.name in ("new game", "entry", "recover")]
 
 
 def prepared(scene: Scene, place: Path) -> Path:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.faults.fuzz import CHANGES, LINE, RECORD, Store, fuzz, try_line, try_record
 
-INPUTS = 100
-AGAIN = 20  # of these, tried over and over
+INPUTS = 60
+AGAIN = 10  # of these, tried over and over
 KEPT = 50_000  # bytes: what caches of the standard library may hold
 
 

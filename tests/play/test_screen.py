@@ -92,14 +92,21 @@ def _screen(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Screen:
     return opened
 
 
+def by_and_by(number: int) -> Iterator[slice]:
+    """A game of so many lines: the first rounds line by line, then a few lines at a time."""
+    first = min(20, number)
+    yield from (slice(n, n + 1) for n in range(first))
+    yield from (slice(n, min(n + 4, number)) for n in range(first, number, 4))
+
+
 def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
     with screen("--fast") as table:
         table.wait(FIRST)
-        steps = zip(TYPED, answered(TYPED, NEW), cycle(SIZES), strict=False)
-        for line, (_event, then), (columns, rows) in steps:
+        asked = [then for _event, then in answered(TYPED, NEW)]
+        for some, (columns, rows) in zip(by_and_by(len(TYPED)), cycle(SIZES), strict=False):
             table.window.resize(rows, columns)
-            table.answer(line, then)
+            table.answer(ENTER.join(TYPED[some]), asked[some][-1])
         assert "wins with" in " ".join(table.board())
 
 
@@ -107,13 +114,13 @@ def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, EVERYTHING[0])
     with screen("--fast") as table:
         table.wait("Who are the Deputies?")
-        steps = zip(EVERYTHING[1:], cycle(SIZES), strict=False)
-        for number, (line, (columns, rows)) in enumerate(steps, 1):
+        lines = EVERYTHING[1:]
+        for some, (columns, rows) in zip(by_and_by(len(lines)), cycle(SIZES), strict=False):
             table.window.resize(rows, columns)
-            table.window.type(line + ENTER)
+            table.window.type("".join(line + ENTER for line in lines[some]))
             table.window.wait_until(
-                lambda _shown, number=number: len(record(sheriff)) == number and table.is_true(),  # type: ignore[misc]
-                line,
+                lambda _shown, number=some.stop: len(record(sheriff)) == number and table.is_true(),  # type: ignore[misc]
+                lines[some][-1],
             )
             seats = [row[2:].split()[0] for row in table.board() if row[1:2] == "▌"]
             assert seats == list(SIX)

@@ -26,19 +26,16 @@ NAMES = (
     ("Богдан", "Віра", "Дем’ян", "Аня", "Марко", "Зоя"),
     ("Open", "Mead", "Сир", "Fin", "Seda", "Y"),
 )
-GAMES = 8
+GAMES = 4
 
 
 @cache
-def games() -> tuple[Game, ...]:
+def game_at(i: int) -> Game:
     """Games of every size, with all modules and with none, rich and poor."""
-    return tuple(
-        random_game(
-            7_000 + i,
-            Table(3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
-            people=NAMES[(i + i // 4) % len(NAMES)],
-        )
-        for i in range(GAMES)
+    return random_game(
+        7_000 + i,
+        Table(3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
+        people=NAMES[(i + i // 4) % len(NAMES)],
     )
 
 
@@ -68,22 +65,31 @@ def sentences(event: Event, before: State, now: State) -> set[str]:
     return lines | {part for line in lines for part in line.split(". ")}
 
 
-@pytest.mark.parametrize("code", languages())
-def test_a_sentence_is_read_as_the_entry_that_it_tells_or_not_at_all(code: str) -> None:
-    played = games()
+@pytest.mark.parametrize(("number", "code"), list(enumerate(languages())))
+def test_a_sentence_is_read_as_the_entry_that_it_tells_or_not_at_all(
+    number: int, code: str
+) -> None:
+    first = number % 2 * GAMES  # two languages in turns read the same games
+    played = [game_at(i) for i in range(first, first + GAMES)]
+    found = [read_back(game, code) for game in played]
+    assert [line for misread, _again in found for line in misread] == []
+    assert sum(again for _misread, again in found) > 10
+
+
+def read_back(game: Game, code: str) -> tuple[list[object], int]:
+    """What is misread of all that a game says in a language, and how much is read as it was."""
     use_language(code)
-    misread, again = [], 0
-    for game in played:
-        for before, event, now in steps(game):
-            told = wish_of(event)
-            for line in sentences(event, before, now):
-                for wish in as_read(line, before):
-                    if tells(wish, told, before):
-                        again += 1
-                    else:
-                        misread.append((line, wish.entry.verb, wish.said))
-    assert misread == []
-    assert again > 10
+    misread: list[object] = []
+    again = 0
+    for before, event, now in steps(game):
+        told = wish_of(event)
+        for line in sentences(event, before, now):
+            for wish in as_read(line, before):
+                if tells(wish, told, before):
+                    again += 1
+                else:
+                    misread.append((code, line, wish.entry.verb, wish.said))
+    return misread, again
 
 
 def tells(wish: Wish, told: Wish, state: State) -> bool:
