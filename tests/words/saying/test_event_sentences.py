@@ -263,7 +263,7 @@ def test_whose_turn(lines: tuple[str, ...], turn: str) -> None:
     assert whose_turn(played(*lines)) == turn
 
 
-@pytest.mark.parametrize("places", permutations(("Ana", BANK, BOOTY, DISCARD), 2))
+@pytest.mark.parametrize("places", [*permutations(("Ana", BANK, BOOTY, DISCARD), 2)])
 def test_whatever_changes_places_is_told(places: tuple[str, str]) -> None:
     (line,) = handover_lines([Move(*places, 3, {"apple": 1})], played(TABLE))
     assert "3 gold and 1 apple" in line
