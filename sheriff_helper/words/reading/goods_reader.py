@@ -25,12 +25,15 @@ class Item(NamedTuple):
 
 def read_offer(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> Offer:
     """Gold, goods or both; with `bare_gold` a number alone is gold."""
-    return as_offer(read_items(tokens, at, end, bare_gold=bare_gold))
+    return as_offer(tokens, read_items(tokens, at, end, bare_gold=bare_gold))
 
 
-def as_offer(items: Sequence[Item]) -> Offer:
-    """What was read as one offer."""
-    gold = sum(item.number for item in items if item.key == GOLD)
+def as_offer(tokens: Tokens, items: Sequence[Item]) -> Offer:
+    """What was read as one offer; gold that is said twice may be one sum or two."""
+    golds = [item for item in items if item.key == GOLD]
+    for again in golds[1:]:
+        raise unreadable(tokens.all[again.at], "gold_twice", number=again.number)
+    gold = sum(item.number for item in golds)
     return Offer(gold, tidy((item.key, item.number) for item in items if item.key != GOLD))
 
 

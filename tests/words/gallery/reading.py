@@ -74,6 +74,13 @@ READING = (
         "unreadable",
     ),
     Row(
+        "gold_twice",
+        (TABLE, "pay Ana Bia 5g 5g"),
+        "Gold is said twice, the second time 5 gold.",
+        "say it once, as one sum",
+        "unreadable",
+    ),
+    Row(
         "said_twice",
         (TABLE, "pass Bia 3a bribe 5g bribe 6g"),
         "bribe is said twice.",
