@@ -4,6 +4,7 @@ Give it an ordinary install: `pip install .` in a venv of its own, not an editab
 """
 
 import argparse
+import math
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,7 @@ from tests.benchmarks.commands import (
     Bench,
     Row,
     against_hello,
+    beside_others,
     place,
     with_a_thousand_evenings,
     with_long_games,
@@ -34,8 +36,8 @@ def main() -> int:
         print("| measured | by the clock | by the processor | at most | |")
         print("|---|---|---|---|---|")
         held = True
-        processes = (against_hello, with_many_games, with_a_thousand_evenings, with_long_games)
-        for measured in processes:
+        with_games = (with_many_games, with_a_thousand_evenings, with_long_games)
+        for measured in (against_hello, beside_others, *with_games):
             held &= _show(measured(bench))
         for part in (debts(), games(), recaps(), looks()):
             held &= _show(part)
@@ -53,6 +55,8 @@ def _show(rows: Iterable[Row]) -> bool:
 
 
 def _figure(number: float, unit: str) -> str:
+    if number == math.inf:
+        return "–"
     return f"{number:,.0f}{unit}" if number >= 10 else f"{number:.2f}{unit}"
 
 

@@ -1,6 +1,7 @@
 """Commands against a bare Typer hello, against few games, and against short ones."""
 
 import json
+import math
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -45,7 +46,7 @@ class Row(NamedTuple):
     what: str
     wall: float
     cpu: float
-    bar: float
+    bar: float = math.inf  # to be beside another is no bar
     unit: str = "×"
     note: str = ""
 
@@ -129,6 +130,28 @@ def against_hello(bench: Bench) -> Iterator[Row]:
         note = f"{milliseconds(times[name]):.0f} against {base:.0f} ms"
         bar = bars.get(name, 1.15)
         yield Row(f"{name} against a bare Typer hello", *found, bar, note=note)
+
+
+def beside_others(bench: Bench) -> Iterator[Row]:
+    """An entry beside one of other programs that keep a log, where they are installed."""
+    settings = bench.folder / "todo.cfg"
+    files = ("TODO", "DONE", "REPORT")
+    folder = f'export TODO_DIR="{bench.folder}"\n'
+    settings.write_text(
+        folder + "".join(f'export {file}_FILE="$TODO_DIR/{file}"\n' for file in files)
+    )
+    times_of_day = ("--from", "2026-01-02 20:00", "--to", "2026-01-02 21:00")
+    others = {
+        "watson add": Case(("watson", "add", *times_of_day, "friday"), {"WATSON_DIR": "watson"}),
+        "todo-txt add": Case(("todo-txt", "-d", str(settings), "add", "Bia passes")),
+    }
+    installed = {name: case for name, case in others.items() if shutil.which(case.command[0])}
+    cases = {"an entry": bench.case(bench.home("beside"), *ENTRY), **installed}
+    times = interleaved(cases, bench.rounds, bench.folder)
+    for name in installed:
+        note = f"{milliseconds(times['an entry']):.0f} against {milliseconds(times[name]):.0f} ms"
+        found = ratio(times["an entry"], times[name])
+        yield Row(f"an entry beside `{name}`", *found, note=note)
 
 
 def with_many_games(bench: Bench) -> Iterator[Row]:
