@@ -54,7 +54,7 @@ def setup_text(line: str) -> str:
 @pytest.mark.parametrize("word", ["for", "por", "за"])
 def test_rules_1_a_swap(word: str) -> None:
     language = {"for": "en", "por": "pt", "за": "uk"}[word]
-    state = at(f"{TABLE} --lang {language}", "pass A 2a", f"pay A B 2a {word} 3g")
+    state = at(f"{TABLE} --lang {language}", "pass A 2 apples", f"pay A B 2 apples {word} 3g")
     assert gold(state) == {"S": 50, "A": 53, "B": 47, "C": 50}
     assert (goods(state, "A"), goods(state, "B")) == ({}, {"apple": 2})
 

@@ -38,7 +38,7 @@ SHORT_NAMES = {
     "en": PLAIN,
     "es": ("apple", "chicken", "mead"),
     "pt": ("apple", "chicken", "mead"),
-    "uk": (*PLAIN, GOLD, "apple", "crossbow"),
+    "uk": (*PLAIN, GOLD),
 }
 PYTHON = tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]["requires-python"].strip(">=")
 

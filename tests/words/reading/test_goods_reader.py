@@ -147,7 +147,7 @@ def test_keys(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "letters"), [("pt", "mpbh"), ("es", "ambph"), ("uk", "")], ids=["pt", "es", "uk"]
+    ("language", "letters"), [("pt", "mpbh"), ("es", "ambph"), ("uk", "ax")], ids=["pt", "es", "uk"]
 )
 def test_an_english_letter_that_begins_another_good_here_names_both(
     language: str, letters: str
