@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Declared, Event
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.next_question import DEBTS, hint
-from sheriff_helper.play.prompt import Preview, slip
+from sheriff_helper.play.prompt_and_screen import Preview, slip
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of

@@ -31,8 +31,7 @@ from sheriff_helper.play.next_question import (
     next_question,
     sentence,
 )
-from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
-from sheriff_helper.play.screen import Screen
+from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sheriff_helper.game.state import State
 from sheriff_helper.play.help_and_preview import look_ahead
 from sheriff_helper.play.next_question import hint, next_question
-from sheriff_helper.play.prompt import Preview
+from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
 from tests.play.tables import DEALT, DECLARED, SIX, table
