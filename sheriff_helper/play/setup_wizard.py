@@ -7,8 +7,8 @@ from sheriff_helper.cli.questionnaire import Answers, Form, Question
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.help_and_preview import purpose
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Typed, slip
+from sheriff_helper.play.questions_and_help import purpose
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
 from sheriff_helper.words.safe_text import fold
