@@ -34,9 +34,12 @@ _PURPOSE = N_(
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
+# These are about no game, or name one themselves.
+_NAME_GAMES = ("use", "delete", "recover", "where")
+_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 # Where each command is found: a function of its name.
 _FOUND_IN = {
-    "cli.game_commands": ("new", "setup", "status", "score"),
+    "cli.game_commands": ("new", "setup", "status", "score", "games", *_NAME_GAMES),
     "play.play_command": ("play",),
     "cli.share_command": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
@@ -45,15 +48,11 @@ _FOUND_IN = {
     "cli.rules_and_goods_commands": ("rules", "goods"),
     "play.inspection_timer": ("timer",),
     "cli.replay_export_commands": ("replay", "export"),
-    "cli.stored_games_commands": ("games", "use", "delete", "recover", "where"),
 }
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
-# These are about no game, or name one themselves.
-_NAME_GAMES = ("use", "delete", "recover", "where")
-_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 _WRITE = ("new", "undo", "redo", "amend")
 
 
