@@ -43,11 +43,10 @@ _FOUND_IN = {
     "play.play_command": ("play",),
     "cli.share_command": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
-    "cli.recap_and_stats_commands": ("recap", "stats"),
+    "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
     "cli.tally_and_penalty_commands": ("tally", "penalty"),
     "cli.rules_and_goods_commands": ("rules", "goods"),
     "play.inspection_timer": ("timer",),
-    "cli.replay_export_commands": ("replay", "export"),
 }
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 

@@ -11,7 +11,7 @@ import typer
 
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
-from sheriff_helper.cli.replay_export_commands import show_end
+from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
 from sheriff_helper.cli.share_command import Lan, shared
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
