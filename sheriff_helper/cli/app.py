@@ -27,11 +27,6 @@ from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
 
-_PURPOSE = N_(
-    "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
-    "3 apples bribe 5g), and it says who owes whom what."
-)
-
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
 # These are about no game, or name one themselves.
@@ -94,11 +89,13 @@ class _Program(typer.core.TyperGroup):
         from sheriff_helper.words.saying.entry_help import purpose
         from sheriff_helper.words.saying.value_phrases import texts
 
-        _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
+        told = texts("commands")
+        about = told["program"]["purpose"]
+        _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
         with formatter.section(_("Entries, what happened at the table")):
             formatter.write_dl([(", ".join(_called(verb)), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
-            purposes = texts("commands")["purpose"].items()
+            purposes = told["purpose"].items()
             formatter.write_dl([(", ".join(_called(name)), _(text)) for name, text in purposes])
 
 

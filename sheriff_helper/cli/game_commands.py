@@ -121,8 +121,7 @@ def _row(game_id: str, began: str, state: State | None, current: str) -> dict[st
 
 def use(context: Context, game: Which) -> None:
     """Put another stored game on the table."""
-    context.played = context.game_id(game)
-    chosen = context.load()
+    chosen = context.load(game)
     context.shelf.use(chosen.id)
     said = _("Game {id} is on the table.").format(id=chosen.id)
     context.show_status(chosen.id, chosen.state, [said])

@@ -43,8 +43,7 @@ def recap(
     show: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """One game told: the standing by round, who lied and who paid, the awards."""
-    context.played = context.game_id(game)
-    found = context.load()
+    found = context.load(game)
     told, date = recap_of(found.history.events), found.history.records[0].at[:10]
     html = f"{found.id}.html" if show and html is None else html
 
