@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sheriff_helper.cli.app import EXIT_CODES
-from sheriff_helper.cli.replay_export_commands import LARGEST_RECORD
-from sheriff_helper.cli.stored_games_commands import FORMATS
+from sheriff_helper.cli.game_commands import FORMATS
+from sheriff_helper.cli.recap_stats_export_replay_commands import LARGEST_RECORD
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.reading.lexicon import all_verbs

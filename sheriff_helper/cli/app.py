@@ -27,34 +27,26 @@ from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
 from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
 
-_PURPOSE = N_(
-    "Keeps the books at a table of Sheriff of Nottingham. Say what happened (sheriff pass Ana "
-    "3 apples bribe 5g), and it says who owes whom what."
-)
-
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
+# These are about no game, or name one themselves.
+_NAME_GAMES = ("use", "delete", "recover", "where")
+_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 # Where each command is found: a function of its name.
 _FOUND_IN = {
-    "cli.game_commands": ("new", "setup", "status", "score"),
+    "cli.game_commands": ("new", "setup", "status", "score", "games", *_NAME_GAMES),
     "play.play_command": ("play",),
     "cli.share_command": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
-    "cli.recap_and_stats_commands": ("recap", "stats"),
-    "cli.tally_command": ("tally",),
-    "cli.penalty_command": ("penalty",),
+    "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
+    "cli.tally_and_penalty_commands": ("tally", "penalty"),
     "cli.rules_and_goods_commands": ("rules", "goods"),
     "play.inspection_timer": ("timer",),
-    "cli.replay_export_commands": ("replay", "export"),
-    "cli.stored_games_commands": ("games", "use", "delete", "recover", "where"),
 }
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
-# These are about no game, or name one themselves.
-_NAME_GAMES = ("use", "delete", "recover", "where")
-_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 _WRITE = ("new", "undo", "redo", "amend")
 
 
@@ -97,11 +89,13 @@ class _Program(typer.core.TyperGroup):
         from sheriff_helper.words.saying.entry_help import purpose
         from sheriff_helper.words.saying.value_phrases import texts
 
-        _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(_PURPOSE))
+        told = texts("commands")
+        about = told["program"]["purpose"]
+        _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
         with formatter.section(_("Entries, what happened at the table")):
             formatter.write_dl([(", ".join(_called(verb)), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
-            purposes = texts("commands")["purpose"].items()
+            purposes = told["purpose"].items()
             formatter.write_dl([(", ".join(_called(name)), _(text)) for name, text in purposes])
 
 

@@ -1,10 +1,10 @@
-"""What a shell may put after `sheriff`: verbs, players, goods, ids. Explains nothing.
+"""What a shell may put after `sheriff`: names and ids that begin as typed. Explains nothing.
 
 Help texts would be shown by zsh and fish, but through Rich, at more than twice the time.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import typer
@@ -49,17 +49,3 @@ def command_names(commands: Sequence[str], incomplete: str, context: Context) ->
 def game_ids(incomplete: str) -> list[str]:
     """Every game on the shelf."""
     return begun(zip(Context(Asked()).shelf.ids(), strict=True), incomplete)
-
-
-def entry_words(verb: str) -> Callable[[Any, str], list[str]]:
-    """The words that may follow a verb in the game that is asked for."""
-
-    def complete(ctx: Any, incomplete: str) -> list[str]:
-        from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-        from sheriff_helper.words.reading.word_completion import shell_words
-
-        before = [verb, *(ctx.params.get("words") or ())]
-        tokens = tokenise_words(before, table_of(ctx.obj.load().state))
-        return begun(shell_words(tokens, incomplete), incomplete)
-
-    return complete

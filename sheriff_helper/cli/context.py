@@ -130,9 +130,9 @@ class Context:
                 raise
             return ""
 
-    def load(self) -> Game:
-        """Read that game, and speak its language."""
-        game = self.shelf.load(self.game_id())
+    def load(self, word: str = "") -> Game:
+        """Read that game, or the one that a word means, and speak its language."""
+        game = self.shelf.load(self.game_id(word))
         self.speak_as(game.state.setup)
         return game
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.completion import entry_words
+from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished, moves_of
@@ -18,7 +18,16 @@ from sheriff_helper.words.saying.event_sentences import tell_event
 
 def entry_command(verb: str) -> Callable[..., None]:
     """What the command of one verb does."""
-    argument = typer.Argument(autocompletion=entry_words(verb))
+
+    def complete(ctx: Any, incomplete: str) -> list[str]:
+        """The words that may follow in the game that is asked for."""
+        from sheriff_helper.words.reading.word_completion import shell_words
+
+        before = [verb, *(ctx.params.get("words") or ())]
+        tokens = tokenise_words(before, table_of(ctx.obj.load().state))
+        return begun(shell_words(tokens, incomplete), incomplete)
+
+    argument = typer.Argument(autocompletion=complete)
 
     def entry(
         context: Context,

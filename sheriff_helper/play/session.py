@@ -15,24 +15,9 @@ from sheriff_helper.game.events import Finished, Offer, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.play.help_and_preview import (
-    help_lines,
-    judge_all,
-    look_ahead,
-    rest_of_bags,
-    told,
-)
+from sheriff_helper.play import questions_and_help as questions
 from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.next_question import (
-    DEBTS,
-    choice_lines,
-    debt_question,
-    lying,
-    next_question,
-    sentence,
-)
-from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
-from sheriff_helper.play.screen import Screen
+from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
@@ -133,7 +118,7 @@ class Session:
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         right = None if self.fast else self.right
-        question = self.debt or next_question(
+        question = self.debt or questions.next_question(
             state, skipped=skipped, late=self.timer.is_over, right=right
         )
         typed = self.prompt.ask(self._asking(question, state))
@@ -147,15 +132,15 @@ class Session:
 
     def _asking(self, question: Question, state: State) -> Asking:
         return Asking(
-            sentence(question, state),
-            lambda text: look_ahead(text, question, state)._replace(
+            questions.sentence(question, state),
+            lambda text: questions.look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
             # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
             clock=lambda: self.timer.shown() if state.waiting else "",
             interrupt=partial(self._interrupt, question),
             text=self.draft,
-            choices=choice_lines(question, state),
+            choices=questions.choice_lines(question, state),
         )
 
     def _interrupt(self, question: Question, text: str) -> str:
@@ -199,25 +184,25 @@ class Session:
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
-            self.right[question.who] = lying(state.players[question.who])
+            self.right[question.who] = questions.lying(state.players[question.who])
         elif reply.kind == "entries":  # all hold, or none is made
-            judge_all(reply, state)
+            questions.judge_all(reply, state)
             for wish, _place in reply.wishes:
                 self._record(wish)
         elif reply.kind == "rest":  # each bag is an entry of its own
             for name in filter(state.declared.get, state.waiting):
                 self._record(wish_for("pass", merchant=name))
-            self.prompt.say(rest_of_bags(self.game.state))
+            self.prompt.say(questions.rest_of_bags(self.game.state))
 
     def _enter(self, wish: Wish, text: str) -> None:
         """One entry; a debt with several ways out is asked about next."""
         try:
             self._record(wish)
         except Refusal as no:
-            if no.code not in DEBTS:
+            if no.code not in questions.DEBTS:
                 raise
             self.prompt.drop_paste()  # a choice is for the debtor to make
-            self.debt, self.debt_line = debt_question(no.values, wish), text
+            self.debt, self.debt_line = questions.debt_question(no.values, wish), text
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
@@ -229,7 +214,7 @@ class Session:
         event, before, held = self.context.enter(judged_in)
         now = held.state
         self.prompt.remember(spoken_line(event))
-        said = told(event, before, now)
+        said = questions.told(event, before, now)
         is_round = isinstance(event, RoundEnded) and not now.over
         if isinstance(event, Finished):
             self._end(now)  # before the board says who won
@@ -263,7 +248,7 @@ class Session:
         if name == "timer":
             self.prompt.say([self.timer.command(self.game.state, words)])
         elif name == "help":
-            self.prompt.say(help_lines(words))
+            self.prompt.say(questions.help_lines(words))
         elif name == "new" and not words:
             with suppress(typer.Abort):  # thought better of it: the game on the table goes on
                 self._sit(self._set_up())

@@ -7,17 +7,10 @@ from sheriff_helper.cli.questionnaire import Answers, Form, Question
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.help_and_preview import purpose
-from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed, checked
+from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Typed, slip
+from sheriff_helper.play.questions_and_help import purpose
+from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.lexicon import lexicon, spoken
-from sheriff_helper.words.reading.setup_reader import (
-    find_player,
-    options_offered,
-    options_with_values,
-    read_names,
-    read_options,
-    start_again,
-)
 from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.setup_checklist import checklist
@@ -71,9 +64,11 @@ class SetupWizard(Form):
         return Question(
             "start",
             _("Modules and options?"),
-            lambda text: self.context.read_start([*names, *first, *read_options(text)]),
+            lambda text: self.context.read_start(
+                [*names, *first, *setup_reader.read_options(text)]
+            ),
             [] if first else clockwise,
-            hint=options_offered() + " · " + _("Enter: none"),
+            hint=setup_reader.options_offered() + " · " + _("Enter: none"),
         )
 
     def ask(self, question: Question, was: str | None) -> tuple[str | None, str]:
@@ -82,7 +77,12 @@ class SetupWizard(Form):
         def preview(text: str) -> Preview:
             if question.word(text):
                 return Preview(purpose(question.word(text)))
-            return checked(question.read, question.hint)(text)
+            try:
+                if text.strip():
+                    question.read(text)
+            except Refusal as no:
+                return slip(no)
+            return Preview(question.hint)
 
         if question.key != self.asked.key:
             self.prompt.say(question.above)
@@ -94,7 +94,7 @@ class SetupWizard(Form):
         word = question.word(text)
         if word == "help":
             told = texts("prompt")["set-up"][question.key]
-            also = _("Also: {options}").format(options=options_with_values())
+            also = _("Also: {options}").format(options=setup_reader.options_with_values())
             self.prompt.say([_(told), *([also] if question.key == "start" else [])])
             self.prompt.say([_("u or Ctrl-Z: the question before this one · quit: leave")])
         return (None if word else text), word
@@ -108,8 +108,8 @@ def _read_players(last: Setup | None, text: str) -> tuple[str, ...] | GameStarte
     """Names; or all as at the last table, with the marker one seat on."""
     again, typed = (fold(form) for form in spoken("prompt", "again")), fold(text.strip())
     if last and typed and any(form.startswith(typed) for form in again):
-        return start_again(last)
-    return read_names(text, last.names if last else ())
+        return setup_reader.start_again(last)
+    return setup_reader.read_names(text, last.names if last else ())
 
 
 def _read_first(names: tuple[str, ...], text: str) -> str:
@@ -117,11 +117,11 @@ def _read_first(names: tuple[str, ...], text: str) -> str:
     is_name = any(fold(name) == fold(text.strip()) for name in names)
     if lexicon().word("keyword", text) == "draw" and not is_name:
         return shuffle(names)[0]
-    return find_player(text.strip() or names[0], names)
+    return setup_reader.find_player(text.strip() or names[0], names)
 
 
 def _names_hint(last: Setup | None = None) -> str:
     if last:
         sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
-        return say(sentence, names=last.names, first=start_again(last).setup.first)
+        return say(sentence, names=last.names, first=setup_reader.start_again(last).setup.first)
     return _("in seat order, clockwise: Ana Bia Caio")

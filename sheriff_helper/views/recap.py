@@ -8,11 +8,12 @@ from typing import Any
 
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.score_sheet import score_sheet, verdict
-from sheriff_helper.views.styled_lines import FULL, Line, Marks, broken
-from sheriff_helper.views.tables import figure_sheets
+from sheriff_helper.views.styled_lines import FULL, Line, Marks, broken, in_sheets
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
+
+Texts = Mapping[str, str]
 
 # What a spreadsheet takes for the beginning of a formula.
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
@@ -62,7 +63,7 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
         styles = ("", "strong", *(seats[line.name] for line in places))
         pieces = zip_longest(card, styles, fillvalue="")
         told = [part for piece in pieces for part in broken([piece], width)]
-        return [*told, *figure_sheets(recap.players, texts("recap")["facts"], marks, width, seats)]
+        return [*told, *_figures(recap.players, texts("recap")["facts"], marks, width, seats)]
     alone = _("No round of this game is in the log: there is nothing to tell but the score.")
     return [card[0], alone, *score_sheet(recap.score, marks, width=width)]
 
@@ -72,8 +73,25 @@ def statistics_view(
 ) -> "list[str | Line]":
     """A column of figures a person."""
     figures = {row["name"]: row for row in flat_rows(rows)}
-    sheets = figure_sheets(figures, texts("recap")["statistics"], marks, width)
+    sheets = _figures(figures, texts("recap")["statistics"], marks, width, {})
     return [say(N_("{n:games} counted."), n=games), *sheets]
+
+
+def _figures(
+    figures: Mapping[str, Mapping[str, Any]], labels: Texts, marks: Marks, width: int, styles: Texts
+) -> list[Line]:
+    """A column of figures a player; rows of none are left out."""
+    shown = [key for key in labels if any(its[key] for its in figures.values())]
+    cells = {key: [_figure(key, its[key], marks) for its in figures.values()] for key in shown}
+    rows = [((_(labels[key]), ""), cells[key]) for key in shown]
+    heads = [(name, styles.get(name, "strong")) for name in figures]
+    return [line for sheet in in_sheets(heads, rows, marks, width, cut=8) for line in sheet]
+
+
+def _figure(key: str, figure: float | None, marks: Marks) -> str:
+    if figure is None:
+        return marks.none
+    return f"{figure:.0%}" if key.endswith("_rate") else str(figure)
 
 
 def flat_rows(rows: Sequence[Row]) -> list[Row]:

@@ -8,23 +8,13 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.scoring import Score, Title
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import (
-    UNBROKEN,
-    Line,
-    Marks,
-    broken,
-    cut_name,
-    in_columns,
-    joined,
-)
+from sheriff_helper.views.styled_lines import UNBROKEN, Line, Marks, broken, in_sheets, joined
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say, texts
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
 _STYLES = {part: part for part in ("gold", "legal", "contraband", "royal")} | {"king_queen": "gold"}
-
-_GAP, _NARROWEST = 2, 6  # between two players, and of a name
 
 
 def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
@@ -41,12 +31,17 @@ def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
     if not score.final:
         said.append([(_("As things stand:"), "")])
     shown = [p for p in places[0].parts if p in _ALWAYS or any(x.parts[p] for x in places)]
-    labels = max(len(label) for label in (*map(part_name, shown), _("Points"), _("Place")))
-    fits = max(1, (width - labels) // (_NARROWEST + _GAP))  # players beside each other
-    rows = [places[start : start + fits] for start in range(0, len(places), fits)][::-1]
-    sheets = [line for row in rows for line in _sheet(row, shown, score, marks, width - labels)]
+    rows = [
+        ((part_name(p), _STYLES.get(p, "")), [_range(x.parts[p], x.most[p], marks) for x in places])
+        for p in shown
+    ]
+    rows.append(((_("Points"), "strong"), [_range(x.total, x.high, marks) for x in places]))
+    rows.append(((_("Place"), ""), [str(line.place) for line in places]))
+    names = [(line.name, _seat(score, line.name)) for line in places]
+    sheets = in_sheets(names, rows, marks, width, cut=6)[::-1]
     lines = [line for text in said for line in broken(text, width)]
-    return [*lines, *sheets, [], *broken([(verdict(score), "strong")], width)]
+    lines += [line for sheet in sheets for line in sheet]
+    return [*lines, [], *broken([(verdict(score), "strong")], width)]
 
 
 def _seat(score: Score, name: str) -> str:
@@ -70,23 +65,6 @@ def part_name(part: str) -> str:
     # A house module's part has no heading here: it brings its own.
     known = texts("score_sheet")["parts"]
     return _(known[part] if part in known else load(part).heading or part)
-
-
-def _sheet(
-    places: Sequence[Result], parts: Sequence[str], score: Score, marks: Marks, width: int
-) -> list[Line]:
-    """Every part of every score, as on the sheet in the box."""
-    name_width = min(24, max(_NARROWEST, width // len(places) - _GAP))
-    names = [(cut_name(line.name, name_width, marks), _seat(score, line.name)) for line in places]
-    table: list[list[Line]] = [[[("", "")], *([name] for name in names)]]
-    for part in parts:
-        cells = (_range(line.parts[part], line.most[part], marks) for line in places)
-        style = _STYLES.get(part, "")
-        table.append([[(part_name(part), style)], *([(cell, style)] for cell in cells)])
-    totals = (_range(line.total, line.high, marks) for line in places)
-    table.append([[(_("Points"), "strong")], *([(cell, "strong")] for cell in totals)])
-    table.append([[(_("Place"), "")], *([(str(line.place), "")] for line in places)])
-    return [[], *in_columns(table, (0,), _GAP)]
 
 
 def _range(low: int, high: int, marks: Marks) -> str:

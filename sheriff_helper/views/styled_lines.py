@@ -17,6 +17,7 @@ Piece = tuple[str, str]
 Line = list[Piece]
 
 UNBROKEN = "\u00a0"  # a space at which no line is broken
+_LONGEST_NAME = 24  # at the head of a column
 _HANG = "  "  # before what a line goes on with below
 
 
@@ -74,6 +75,32 @@ def in_columns(rows: Sequence[Sequence[Line]], left: Collection[int], gap: int =
             line += [between, *cell, space] if number in left else [between, space, *cell]
         lines.append(line)
     return lines
+
+
+def in_sheets(
+    heads: Sequence[Piece],
+    rows: Sequence[tuple[Piece, Sequence[str]]],
+    marks: Marks,
+    width: int,
+    cut: int,
+) -> list[list[Line]]:
+    """A column below each name, as many on a sheet as fit; names may be `cut` down to that many.
+
+    A row is its label and a cell for each name, in the style of the label.
+    """
+    room = width - max((cell_len(label) for (label, _style), _cells in rows), default=0)
+    cells = [cell_len(cell) for _label, said in rows for cell in said]
+    column = max([*cells, *(min(cut, cell_len(name)) for name, _style in heads)], default=0) + 2
+    fits, sheets = max(1, room // column), list[list[Line]]()
+    for start in range(0, len(heads), fits):
+        on_sheet = slice(start, start + fits)
+        widest = min(_LONGEST_NAME, max(cut, room // len(heads[on_sheet]) - 2))
+        names = [(cut_name(name, widest, marks), style) for name, style in heads[on_sheet]]
+        table: list[list[Line]] = [[[("", "")], *([name] for name in names)]]
+        for (label, style), said in rows:
+            table.append([[(label, style)], *([(cell, style)] for cell in said[on_sheet])])
+        sheets.append([[], *in_columns(table, (0,))])
+    return sheets
 
 
 def broken(line: Sequence[Piece], width: int) -> list[Line]:

@@ -1,23 +1,20 @@
 """Plain lists: the log, the goods, the games."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from textwrap import wrap
 from typing import Any
 
 from rich import box
-from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.views.styled_lines import FULL, Line, Marks, cut_name, in_columns
+from sheriff_helper.views.styled_lines import FULL, Marks
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say
-
-NO_STYLES: Mapping[str, str] = {}
 
 
 def _table(marks: Marks, *headings: str) -> Table:
@@ -82,30 +79,3 @@ def _progress(game: Mapping[str, Any]) -> str:
     if game["finished"]:
         return say(N_("won by {winners}"), winners=tuple(game["winners"]))
     return say(N_("{round} of {rounds}"), round=game["round"], rounds=game["rounds"])
-
-
-def figure_sheets(
-    figures: Mapping[str, Mapping[str, Any]],
-    labels: Mapping[str, str],
-    marks: Marks,
-    width: int,
-    styles: Mapping[str, str] = NO_STYLES,
-) -> Iterator[Line]:
-    """A column of figures a player, as many beside each other as fit; rows of none are left out."""
-    shown = [key for key in labels if any(its[key] for its in figures.values())]
-    heads = {name: cut_name(name, 8, marks) for name in figures}
-    column = max([5, *map(cell_len, heads.values())]) + 2
-    fits = max(1, (width - max(cell_len(_(label)) for label in labels.values())) // column)
-    for start in range(0, len(heads), fits):
-        beside = list(heads)[start : start + fits]
-        rows = [[[("", "")], *([(heads[name], styles.get(name, "strong"))] for name in beside)]]
-        for key in shown:
-            cells = (_figure(key, figures[name][key], marks) for name in beside)
-            rows.append([[(_(labels[key]), "")], *([(cell, "")] for cell in cells)])
-        yield from ([], *in_columns(rows, (0,)))
-
-
-def _figure(key: str, figure: float | None, marks: Marks) -> str:
-    if figure is None:
-        return marks.none
-    return f"{figure:.0%}" if key.endswith("_rate") else str(figure)

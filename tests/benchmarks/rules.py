@@ -8,8 +8,7 @@ from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.settlement import AUTO, settle, ways_to_pay
 from sheriff_helper.game.state import Player, after, fold
-from sheriff_helper.play.help_and_preview import look_ahead
-from sheriff_helper.play.next_question import next_question
+from sheriff_helper.play.questions_and_help import look_ahead, next_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both

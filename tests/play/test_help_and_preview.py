@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
-from sheriff_helper.play.help_and_preview import look_ahead
-from sheriff_helper.play.next_question import hint, next_question
-from sheriff_helper.play.prompt import Preview
+from sheriff_helper.play.prompt_and_screen import Preview
+from sheriff_helper.play.questions_and_help import hint, look_ahead, next_question
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
 from tests.play.tables import DEALT, DECLARED, SIX, table

@@ -7,7 +7,13 @@ import pytest
 from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question import choice_lines, hint, lying, next_question, sentence
+from sheriff_helper.play.questions_and_help import (
+    choice_lines,
+    hint,
+    lying,
+    next_question,
+    sentence,
+)
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 

@@ -10,8 +10,7 @@ from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.output import DummyOutput
 
-from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
-from sheriff_helper.play.screen import Screen
+from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.views.styled_lines import text_of
 from sheriff_helper.words.reading.word_completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP

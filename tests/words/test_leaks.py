@@ -7,7 +7,7 @@ from shutil import copy
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.replay_export_commands import EXPORTS
+from sheriff_helper.cli.recap_stats_export_replay_commands import EXPORTS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.saying import language

@@ -9,8 +9,7 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.play.help_and_preview import look_ahead
-from sheriff_helper.play.next_question import next_question
+from sheriff_helper.play.questions_and_help import look_ahead, next_question
 from sheriff_helper.words.reading import tokens
 from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.word_completion import suggest

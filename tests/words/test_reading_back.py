@@ -11,7 +11,7 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
-from sheriff_helper.play.next_question import next_question
+from sheriff_helper.play.questions_and_help import next_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.tokens import table_of

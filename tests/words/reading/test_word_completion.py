@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.play.next_question import next_question
+from sheriff_helper.play.questions_and_help import next_question
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import Proposal, suggest

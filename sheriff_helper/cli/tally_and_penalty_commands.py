@@ -1,12 +1,13 @@
-"""`tally`: an end of game counted without a log, from arguments or by asking player by player."""
+"""Counting without a log, from a line or by asking: `tally` an end of game, `penalty` one bag."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.output import wrapped
 from sheriff_helper.cli.questionnaire import Answers, Form, Question, can_ask
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied
@@ -15,22 +16,20 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state import fold
-from sheriff_helper.words.reading import setup_reader
-from sheriff_helper.words.reading.goods_reader import read_gold, read_goods
+from sheriff_helper.game.state import State, fold
+from sheriff_helper.views.json_data import inspection_data
+from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
+from sheriff_helper.words.reading import setup_reader, tally_reader
+from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.lexicon import is_yes, lexicon
-from sheriff_helper.words.reading.tally_reader import (
-    TallyBox,
-    card_parts,
-    check_box,
-    read_cards,
-    read_holdings,
-)
-from sheriff_helper.words.reading.tokens import read_number, tokenise
+from sheriff_helper.words.reading.tally_reader import TallyBox
+from sheriff_helper.words.reading.tokens import Table, bare_table, read_number, table_of, tokenise
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import good_name, say
 
 Holdings = tuple[Holding, ...]
+Read = Callable[..., Any]  # tokens, from one to another
+_BAG_USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
 def tally(
@@ -44,14 +43,15 @@ def tally(
     arguments, options = setup_reader.split_options(words or [], setup_reader.TALLY_OPTIONS)
     box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
+    is_shown = asks and not keep  # before the last question, which is whether to keep it
     if asks:
-        holdings, box, keep = _ask(context, box if words else None, keep=keep)
+        holdings, box, keep = _ask_tally(context, box if words else None, keep=keep)
     else:
-        holdings = read_holdings(arguments, box)
+        holdings = tally_reader.read_holdings(arguments, box)
     game_id = _keep(context, holdings, box) if keep else ""
-    if not asks:
+    if not is_shown:
         _show(context, holdings, box)
-    if game_id:
+    if keep:
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
@@ -78,11 +78,13 @@ def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
 
 
 # ---------------------------------------------------------------------------------------------
-# The form: a question a pile, player after player.
+# The form of a tally: a question a pile, player after player.
 
 
-def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdings, TallyBox, bool]:
-    """The names, the box where switches have not told of it, then every pile; shows the result.
+def _ask_tally(
+    context: Context, told: TallyBox | None, *, keep: bool
+) -> tuple[Holdings, TallyBox, bool]:
+    """The names, the box where switches have not told of it, then every pile.
 
     Last comes whether to keep it, with the result in sight and every answer still to be mended.
     """
@@ -108,10 +110,7 @@ def _ask(context: Context, told: TallyBox | None, *, keep: bool) -> tuple[Holdin
         return Question("keep", asked, is_yes, show=show)
 
     answers = Form().fill_in(next_question)
-    holdings, box = _holdings(answers), told or answers["box"]
-    if keep:
-        _show(context, holdings, box)
-    return holdings, box, keep or answers["keep"]
+    return _holdings(answers), told or answers["box"], keep or answers["keep"]
 
 
 def _who_played(last: tuple[str, ...]) -> Question:
@@ -144,7 +143,7 @@ def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Ques
 
     def read(text: str) -> Holding:
         value = pile.read(text, box)
-        check_box(_holdings({**answers, (name, pile.key): value}), box)
+        tally_reader.check_box(_holdings({**answers, (name, pile.key): value}), box)
         return value
 
     is_first = name == answers["names"][0]
@@ -183,8 +182,8 @@ class _Pile(NamedTuple):
         try:
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end) if end else 0, NO_GOODS)
-            if self.key in card_parts():
-                cards = read_cards(self.key, tokens, 0, end) if end else ()
+            if self.key in tally_reader.card_parts():
+                cards = tally_reader.read_cards(self.key, tokens, 0, end) if end else ()
                 return Holding("", 0, NO_GOODS, tuple(cards))
             if self.key in LEGAL and end == 1 and tokens.all[0].is_number:
                 return Holding("", 0, plus({self.key: read_number(tokens.all[0].text)}))
@@ -204,7 +203,7 @@ def _piles(box: TallyBox) -> list[_Pile]:
     if any(box.cards.get(good) for good in ROYAL):
         piles.append(_Pile("royal", _("Royal goods"), ROYAL, _codes(ROYAL)))
     examples = {module.tally: module.tally_example for module in every()}
-    for key, part in card_parts().items():
+    for key, part in tally_reader.card_parts().items():
         line = examples.get(key)
         legend = say(N_("for example: {line}"), line=_(line)) if line else ""
         piles += [_Pile(key, _title(part), (), legend)] if part in box.modules else []
@@ -218,3 +217,71 @@ def _codes(kinds: Sequence[str]) -> str:
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
     return _("other points") if name == OTHER else _(load(name).about).partition(":")[0]
+
+
+# ---------------------------------------------------------------------------------------------
+# One bag.
+
+
+def penalty(
+    context: Context,
+    words: Annotated[list[str] | None, typer.Argument(metavar=_BAG_USAGE)] = None,
+) -> None:
+    """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
+    state = context.state_on_table()
+    table = table_of(state) if state else bare_table()
+    if words or context.asked.json or not can_ask():
+        case = read_case(words or [], table)
+    else:
+        case = _ask_case(state, table)
+    inspection = work_out(case, state)
+    unrecorded = [_("Nothing is recorded.")] if case.merchant else []
+    lines = wrapped([*inspection.lines, *unrecorded])
+    context.answer(lambda: inspection_data(inspection), lambda: lines)
+
+
+def _ask_case(state: State | None, table: Table) -> Case:
+    """The case, question by question: whose bag, what was declared and found, and the purse."""
+    waiting = state.waiting if state else ()
+
+    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
+        """Enter alone answers with what is usual, where something is."""
+
+        def answer(text: str) -> Any:
+            tokens = tokenise(text, table)
+            value = read(tokens, 0, len(tokens)) if text or usual is None else usual
+            check(value)  # what can't be is refused before more is asked
+            return value
+
+        return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
+
+    def next_question(answers: Answers) -> Question | None:
+        merchant = answers.get("merchant", "")
+        if waiting and "merchant" not in answers:
+            asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
+            return question(
+                "merchant", asked, lambda said, *_: setup_reader.find_player(said.line, waiting), ""
+            )
+        if "claim" not in answers:
+            declared = state.declared.get(merchant) if state else None
+            asked = _("What was declared? For example: 3 apples")
+            if declared:
+                asked = say(N_("Declared: {claim}. Enter: yes"), claim=declared)
+            return question(
+                "claim", asked, read_claim, declared, lambda claim: work_out(Case(claim), None)
+            )
+        if "bag" not in answers:
+            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
+            return question(
+                "bag", asked, read_goods, {}, lambda bag: work_out(Case(**answers, bag=bag), state)
+            )
+        payer, due, why = penalty_due(Case(**answers))
+        if "gold" not in answers and not merchant:
+            sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")
+            return question("gold", say(sentence, payer=payer, due=due, why=why), read_gold, due)
+        if "stand" not in answers and answers.get("gold", due) < due:
+            asked = _("What lies on that stand? For example: 2a 1c; Enter: nothing")
+            return question("stand", asked, read_goods, {})
+        return None
+
+    return Case(**Form().fill_in(next_question))

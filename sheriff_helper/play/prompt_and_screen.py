@@ -1,4 +1,4 @@
-"""The line that is typed on, and lines said above it that scroll away. Knows no game.
+"""The line that is typed on, below lines that scroll away or a full screen. Knows no game.
 
 The cursor is never asked where it is: half of all terminals on a bad line answer late or not at
 all, and everything here is drawn right below the question anyway.
@@ -10,30 +10,32 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, nullcontext, suppress
-from functools import lru_cache
-from typing import NamedTuple
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
+from functools import cache, lru_cache
+from io import StringIO
+from typing import Any, NamedTuple
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer, CompletionState
 from prompt_toolkit.completion import Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
-from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples, to_formatted_text
+from prompt_toolkit.input import DummyInput
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window, processors
-from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
+from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window, controls, processors
 from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.output import DummyOutput
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.output import as_line, painted
+from sheriff_helper.cli.output import UNCOLOURED, as_line, depth, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Line, broken, text_of
+from sheriff_helper.views.styled_lines import Line, Piece, broken, packed, text_of
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.word_completion import Proposal
+from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 
@@ -43,6 +45,9 @@ _STYLES |= {"older": "dim noreverse"}
 _LINES, _ROWS = 3, 20  # of a question or a hint at most, and of a screen that is not small
 _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its own line
 _TICK = 0.25  # seconds between two looks at the clock, and at what else may end a question
+_REMEMBERED = 500  # lines of answers that a screen scrolls back to
+_LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
+_SMALL = 12  # rows above the line; with no more, one rule has to do
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
 
 
@@ -57,20 +62,6 @@ class Preview(NamedTuple):
 def slip(no: Refusal) -> Preview:
     """A line that Enter would refuse, and why."""
     return Preview(tell(no).message, getattr(no, "place", None))
-
-
-def checked(read: Callable[[str], object], hint: str) -> Callable[[str], Preview]:
-    """What says why a line would be refused, or gives a hint where it would not be."""
-
-    def preview(text: str) -> Preview:
-        try:
-            if text.strip():
-                read(text)
-        except Refusal as no:
-            return slip(no)
-        return Preview(hint)
-
-    return preview
 
 
 class Asking(NamedTuple):
@@ -120,6 +111,7 @@ class Prompt:
             style=Style.from_dict(_STYLES),
             full_screen=self.is_screen,
             erase_when_done=True,
+            input=DummyInput() if self._is_dumb else None,
             output=DummyOutput() if self._is_dumb else None,
         )
         self.app.is_answered = lambda: self._asked is None or self._asked.done()
@@ -137,7 +129,8 @@ class Prompt:
         text = asking.text + "".join(self._pasted_lines)
         self._pasted_lines = []
         self.buffer.reset(Document(text, len(text)))
-        self._begin()
+        if not self.is_screen:  # which draws them
+            self.say(asking.choices)
         if self._running:
             self._loop.call_soon(self.app.key_processor.process_keys, context=self.app.context)
             self.app.invalidate()
@@ -165,12 +158,8 @@ class Prompt:
         except KeyboardInterrupt:
             return Typed("", "cleared")
 
-    def _begin(self) -> None:
-        """Before a question is asked."""
-        self.say(self.asking.choices)
-
     def _finish(self) -> None:
-        """After it was answered: what is said stands where it stood."""
+        """After a question was answered: what is said stands where it stood."""
         self.app.renderer.erase()
 
     def _end(self, text: str, key: str) -> None:
@@ -185,7 +174,7 @@ class Prompt:
         What someone begins to type a moment too early must not stand in the middle of an answer,
         and Ctrl-C in the middle of a write is a key for the next prompt, not an interruption.
         """
-        with nullcontext() if self._is_dumb else self.app.input.raw_mode(), closing(self._loop):
+        with self.app.input.raw_mode(), closing(self._loop):
             try:
                 yield
             finally:
@@ -273,18 +262,20 @@ class Prompt:
         """The question on a line of its own where it is long, the line, its hint, and the foot."""
 
         def sentence(kind: str, text: Callable[[], str], small: int) -> Window:
-            control = FormattedTextControl(lambda: self._broken(text(), small), f"class:{kind}")
+            control = controls.FormattedTextControl(
+                lambda: self._broken(text(), small), f"class:{kind}"
+            )
             return Window(control, dont_extend_height=True)
 
         question = processors.BeforeInput(
             lambda: "› " if self._is_tight() else self.asking.question + " ", "class:strong"
         )
         slips = _Slips(lambda: self._look().wrong)
-        typing = BufferControl(self.buffer, [slips, question])
+        typing = controls.BufferControl(self.buffer, [slips, question])
         line = Window(typing, wrap_lines=True, dont_extend_height=True)
         head = sentence("strong", lambda: self.asking.question, 2)
         hint = sentence("hint", lambda: self._look().text, 1)
-        foot = Window(FormattedTextControl(self._foot), height=1)
+        foot = Window(controls.FormattedTextControl(self._foot), height=1)
         tight = ConditionalContainer(head, Condition(self._is_tight))
         return Layout(HSplit([*self._above(), tight, line, hint, foot]), line)
 
@@ -379,3 +370,143 @@ class _Slips(processors.Processor):
         wrong = slice(*(self.span() or (0, 0)))
         letters[wrong] = [("class:slip", letter) for _style, letter, *_ in letters[wrong]]
         return processors.Transformation(letters)
+
+
+class Screen(Prompt):
+    """A prompt with the board above it, always true, and the answers in between."""
+
+    is_screen = True
+
+    def __init__(self) -> None:
+        self._view: Callable[[int], Board] = lambda _width: Board([], [], [])
+        self._said: list[Styled] = []
+        self._older = 0  # how many of these are from before the last answer
+        self._up = 0  # rows that lie below the last one in sight
+        self._page = 1  # rows that a key scrolls by
+        super().__init__()
+
+    def _finish(self) -> None:
+        gone = max(0, len(self._said) - _REMEMBERED)
+        del self._said[:gone]
+        self._older, self._up = len(self._said), 0
+
+    def show(self, view: Callable[[int], Board], *, anew: bool) -> None:  # noqa: ARG002
+        """The board from now on."""
+        self._view = cache(view)
+
+    def say(self, lines: Iterable[str | Line]) -> None:
+        """Sentences below those before, broken between words when they are drawn."""
+        self._said += map(_styled, map(as_line, lines))
+
+    def _printed(self, command: Callable[[], object]) -> object:
+        with redirect_stdout(_Page()) as page, redirect_stderr(page):
+            done = command()
+        self._said += map(_read, page.getvalue().removesuffix("\n").split("\n"))
+        return done
+
+    def _keys(self) -> KeyBindings:
+        keys = super()._keys()
+
+        def scroll(by: int) -> Callable[[object], None]:
+            def page(_event: object) -> None:
+                self._up = max(0, self._up + by * self._page)
+
+            return page
+
+        keys.add("pageup")(scroll(1))
+        keys.add("pagedown")(scroll(-1))
+        return keys
+
+    def _above(self) -> Sequence[Window]:
+        return (Window(_Rows(self._all_rows)),)
+
+    def _all_rows(self, width: int, height: int) -> list[StyleAndTextTuples]:
+        """All rows above the line, shared out: to choices, players, the last answer, the notes."""
+        headline, board, notes = self._view(width)
+        choices = [row for line in self.asking.choices for row in broken(as_line(line), width)]
+        if len(choices) + len(board) + _USUAL > height:  # beside each other, then
+            choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
+        rules = 2 if height > _SMALL else 1
+        room = max(0, height - len(choices) - rules)
+        said = self._rows(width, room)
+        last = sum(not is_older for _row, is_older in said)
+        if len(headline) + len(board) + min(last, _LEAST) <= room:
+            board = [*headline, *board]
+        spare = max(0, room - len(board) - min(last, _USUAL))
+        board = [*board, *notes[:spare]][:room]
+        page = room - len(board)
+        self._page = max(1, page - 1)
+        self._up = max(0, min(self._up, len(said) - page))
+        answers = [_drawn(*row) for row in said[self._up : self._up + page][::-1]]
+        before = "▲ PageUp ─" if len(said) > self._up + page else ""
+        after = "▼ PageDown ─" if self._up else ""
+        return [
+            *(_drawn(_styled(line)) for line in board),
+            _rule(width, before, "…" if len(notes) > spare else ""),
+            *[[]] * (page - len(answers)),
+            *answers,
+            *[_rule(width, after)] * (rules - 1),
+            *(_drawn(_styled(line)) for line in choices),
+        ]
+
+    def _rows(self, width: int, room: int) -> list[tuple[Line, bool]]:
+        """Rows of answers, the last first, as far as they are looked at; and which are older."""
+        found: list[tuple[Line, bool]] = []
+        for number in range(len(self._said) - 1, -1, -1):
+            rows = _broken_once(self._said[number], width)
+            found += [(row, number < self._older) for row in rows[::-1]]
+            if len(found) > self._up + room:
+                break
+        return found
+
+
+Styled = tuple[Piece, ...]  # in the styles of prompt_toolkit
+_broken_once = lru_cache(maxsize=256)(broken)
+
+
+@cache
+def _style(name: str) -> str:
+    """The style of prompt_toolkit that looks as such a piece does where it is printed."""
+    return _read(painted([("x", name)], max(UNCOLOURED, depth())))[0][1]
+
+
+def _read(printed: str) -> Styled:
+    return tuple((letter, style) for style, letter, *_ in to_formatted_text(ANSI(printed)))
+
+
+def _styled(line: Sequence[Piece]) -> Styled:
+    return tuple((harmless(text), _style(style)) for text, style in line)
+
+
+def _drawn(row: Sequence[Piece], is_older: bool = False) -> StyleAndTextTuples:
+    return [(f"{style} class:older" if is_older else style, text) for text, style in row]
+
+
+def _rule(width: int, end: str, start: str = "") -> StyleAndTextTuples:
+    return [("class:older", start + "─" * (width - len(start + end)) + end)]
+
+
+class _Rows(controls.UIControl):
+    """Rows that fill what the line below leaves."""
+
+    def __init__(self, drawn: Callable[[int, int], list[StyleAndTextTuples]]) -> None:
+        self._drawn = drawn
+
+    def preferred_height(self, _width: int, most: int, *_how: Any) -> int:
+        """As many as there are."""
+        return most
+
+    def create_content(self, width: int, height: int) -> controls.UIContent:
+        """As a window asks for it."""
+        rows = self._drawn(width, height)
+        return controls.UIContent(lambda n: rows[n], len(rows))
+
+
+class _Page(StringIO):
+    """Takes what is printed as if it were the terminal."""
+
+    encoding = sys.stdout.encoding
+
+    def isatty(self) -> bool:
+        """So that colours stay."""
+        return True
