@@ -2,10 +2,10 @@
 
 import os
 import sys
-from contextlib import nullcontext
-from functools import partial
-from io import TextIOWrapper
-from typing import Annotated
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, nullcontext
+from typing import Annotated, Any
 
 import typer
 
@@ -13,12 +13,16 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.questionnaire import can_ask
 from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
 from sheriff_helper.cli.share_command import Lan, shared
+from sheriff_helper.game.history import enter
+from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import _
+
+_AT_ONCE = 1 << 18  # bytes that are read before what they say is written
 
 
 def play(
@@ -44,17 +48,49 @@ def play(
                 session.prompt.say([_("The board, for browsers:") + " " + address])
             session.run()
             return
-        lines = TextIOWrapper(sys.stdin.buffer, "utf-8", "surrogateescape", newline="\n")
-        play_lines(lines, partial(_enter, context))
+        with closing(_Feed(context)) as feed:
+            play_lines(feed.lines(), feed.enter)
         ended = context.load()
         show_end(context, ended.id, ended.state)
 
 
-def _enter(context: Context, line: str) -> None:
-    """One line for the game on the table, written and told; `new …` puts another one there."""
-    if is_new_line(line):
-        context.played = context.create(read_new_line(line, shuffle))
-        return
-    event, before, game = context.enter(lambda held: read_line(line, table_of(held.state)))
-    context.played = game.id
-    context.say(tell_event(event, before, game.state))
+class _Feed:
+    """Lines that nobody types: each is judged at once, and what came together is written so."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._held = ExitStack()
+        self._game: Game | None = None
+        self._told: list[str] = []
+
+    def lines(self) -> Iterator[str]:
+        """Each line that comes; who waits for the next ones has these written."""
+        decoder, rest = getincrementaldecoder("utf-8")("surrogateescape"), ""
+        source: Any = sys.stdin.buffer
+        while chunk := source.read1(_AT_ONCE):
+            *whole, rest = (rest + decoder.decode(chunk)).split("\n")
+            yield from whole
+            self.close()
+        yield rest
+
+    def enter(self, line: str) -> None:
+        """A line for the game on the table; `new …` puts another one there."""
+        if is_new_line(line):
+            self.close()
+            self.context.played = self.context.create(read_new_line(line, shuffle))
+            return
+        if self._game is None:
+            held = self.context.shelf.hold(self.context.game_id())
+            self._game = self._held.enter_context(held)
+            self.context.played = self._game.id
+            self.context.speak_as(self._game.state.setup)
+        game, before = self._game, self._game.state
+        event = read_line(line, table_of(before)).judge(before, shuffle)
+        game.add(enter(game.history, event, self.context.now()))
+        self._told += tell_event(event, before, game.state)
+
+    def close(self) -> None:
+        """Write what was accepted, and say so."""
+        self._held.close()
+        self.context.say(self._told)
+        self._game, self._told = None, []
