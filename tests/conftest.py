@@ -149,6 +149,18 @@ def program() -> Program:
 
 
 @pytest.fixture
+def forked() -> Program:
+    """Run one command line as a process of its own that has imported everything before."""
+    from tests import awake  # no Unix, no forks
+
+    def ran(line: Line, typed: bytes = b"", **env: str) -> Answer:
+        code, out, err = awake.ran(words_of(line), typed, {**os.environ, **env})
+        return Answer(code, out.decode(), err.decode())
+
+    return ran
+
+
+@pytest.fixture
 def files(home: Path) -> Callable[[], dict[str, bytes]]:
     """The bytes of every stored file but the locks, for a before and an after."""
 
