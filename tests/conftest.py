@@ -34,6 +34,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest begin first: at the end all but one process would wait for them."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 # What a machine may say that would change what is printed.
 SET = {"COLUMNS": "80", "LINES": "25", "NO_COLOR": "1", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
 UNSET = (

@@ -166,6 +166,7 @@ def test_one_client_can_not_take_every_place(shared: Shared) -> None:
                 dropped.add(number)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no list of open files here")
 def test_the_slow_and_the_silent_are_dropped(sheriff: Sheriff) -> None:
     promises = [f"promise Ana Bia {number} {'long ' * 95}" for number in range(60)]  # a long board
