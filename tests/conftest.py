@@ -1,5 +1,6 @@
 """What every test stands on: one terminal, one home, and two ways to run the program."""
 
+import gc
 import os
 import shlex
 import subprocess
@@ -37,6 +38,11 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest begin first: at the end all but one process would wait for them."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are no garbage: the collector need not look through them again."""
+    gc.freeze()
 
 
 # What a machine may say that would change what is printed.
