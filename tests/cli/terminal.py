@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pexpect
 
-from tests.awake import SCRIPT, Terminal
 from tests.conftest import PATIENCE
 
 _ASKS = "› |\\[y/N\\] "  # what stands before the place where an answer is typed
@@ -24,6 +23,8 @@ def talk(
     command: Sequence[str], answers: Sequence[str], columns: int = 80, cold: bool = False
 ) -> Talk:
     """Answer each question when it is asked, Enter after every answer; then wait for the end."""
+    from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
+
     env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
     child = (pexpect.spawn if cold else Terminal)(
         SCRIPT,

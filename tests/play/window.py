@@ -8,7 +8,6 @@ from types import TracebackType
 
 import pexpect
 
-from tests.awake import SCRIPT, Terminal
 from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
@@ -30,6 +29,8 @@ class Window:
         term: str = "xterm-256color",
         cold: bool = False,
     ) -> None:
+        from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
+
         # The size is the terminal's own: these would overrule it.
         env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
         self.glass = Glass(rows, columns)
