@@ -3,7 +3,7 @@
 Four fifths of the time in which `sheriff play` begins are imports, and a suite of windows would pay
 them for every window. Here they are paid once. All else is as a shell would have it: a process of
 its own with its own streams, terminal, folder and environment, which runs the `main` of the console
-script and ends as Python ends. How it begins is not tried so: some of every kind begin cold.
+script and ends as Python ends. How it begins is not tried so: some begin cold.
 """
 
 import atexit
