@@ -1,5 +1,6 @@
 """What every test stands on: one terminal, one home, and two ways to run the program."""
 
+import gc
 import os
 import shlex
 import subprocess
@@ -32,6 +33,16 @@ collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than processors: many tests wait for a window, a server or a clock."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest begin first: at the end all but one process would wait for them."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are no garbage: the collector need not look through them again."""
+    gc.freeze()
 
 
 # What a machine may say that would change what is printed.
@@ -144,6 +155,18 @@ def program() -> Program:
             check=False,
         )
         return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    return ran
+
+
+@pytest.fixture
+def forked() -> Program:
+    """Run one command line as a process of its own that has imported everything before."""
+    from tests import awake  # no Unix, no forks
+
+    def ran(line: Line, typed: bytes = b"", **env: str) -> Answer:
+        code, out, err = awake.ran(words_of(line), typed, {**os.environ, **env})
+        return Answer(code, out.decode(), err.decode())
 
     return ran
 

@@ -132,6 +132,7 @@ def test_no_vague_names() -> None:
     assert [name_of(source) for source in SOURCES if source.stem in VAGUE] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "tool",
     [

@@ -1,9 +1,7 @@
 """A command that asks, answered at a real terminal, with every key counted."""
 
 import os
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 import pexpect
@@ -21,11 +19,15 @@ class Talk(NamedTuple):
     code: int
 
 
-def talk(command: Sequence[str], answers: Sequence[str], columns: int = 80) -> Talk:
+def talk(
+    command: Sequence[str], answers: Sequence[str], columns: int = 80, cold: bool = False
+) -> Talk:
     """Answer each question when it is asked, Enter after every answer; then wait for the end."""
+    from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
+
     env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
-    child = pexpect.spawn(
-        str(Path(sys.executable).with_name("sheriff")),
+    child = (pexpect.spawn if cold else Terminal)(
+        SCRIPT,
         list(command),
         dimensions=(40, columns),
         encoding="utf-8",
@@ -40,6 +42,7 @@ def talk(command: Sequence[str], answers: Sequence[str], columns: int = 80) -> T
         child.send(answer + "\r")
     child.expect(pexpect.EOF)
     screen += child.before
+    child.ptyproc.delayafterclose = 0  # it is gone, so that nobody has to wait for it
     child.close()
     keys = sum(len(answer) + 1 for answer in answers)
     return Talk(screen.replace("\r\n", "\n"), keys, int(child.exitstatus or 0))

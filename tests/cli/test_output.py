@@ -78,7 +78,7 @@ def test_a_handover_stands_out_in_a_shell(
 ) -> None:
     monkeypatch.setenv("NO_COLOR", "" if colour else "1")
     enter(sheriff, "new Ana Bia Caio")
-    with Window(command="pass Bia 2a bribe 5g") as window:
+    with Window(command="pass Bia 2a bribe 5g", cold=True) as window:
         window.end()
     line = "Bia pays Ana 5 gold: Ana 55, Bia 45."
     assert line in window.text

@@ -256,7 +256,7 @@ def test_penalty_asks(answers: list[str], last: str) -> None:
 )
 def test_penalty_asks_at_the_table(table: Sheriff, answers: list[str], last: str) -> None:
     log = table("log --json").out
-    talked = talk(["penalty"], answers)
+    talked = talk(["penalty"], answers, cold=True)
     assert " ".join(talked.screen.split()).endswith(last)
     assert table("log --json").out == log
 

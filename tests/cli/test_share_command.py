@@ -166,6 +166,7 @@ def test_one_client_can_not_take_every_place(shared: Shared) -> None:
                 dropped.add(number)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no list of open files here")
 def test_the_slow_and_the_silent_are_dropped(sheriff: Sheriff) -> None:
     promises = [f"promise Ana Bia {number} {'long ' * 95}" for number in range(60)]  # a long board
@@ -296,7 +297,7 @@ def test_one_game_in_json_until_it_is_told_to_end(sheriff: Sheriff, shared: Shar
 
 
 def test_at_a_terminal_it_shows_a_code_for_cameras() -> None:
-    with Window(command="share", rows=40) as window:
+    with Window(command="share", rows=40, cold=True) as window:
         window.wait("Ctrl-C ends it.")
         assert re.search(r"http://127\.0\.0\.1:\d+/[\w-]{22}/", window.text)
         rows = [line for line in window.text.splitlines() if set(line.strip()) & set("█▀▄")]
@@ -342,7 +343,7 @@ def test_only_sharing_loads_a_server(sheriff: Sheriff) -> None:
 
 def test_play_shares_as_long_as_it_lasts(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    with Window("--share", command="play", rows=40) as window:
+    with Window("--share", command="play", rows=40, cold=True) as window:
         window.wait("Enter goes on to the game.")
         address = re.search(r"http://\S+/", window.text)
         assert address

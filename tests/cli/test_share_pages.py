@@ -15,6 +15,8 @@ from tests.conftest import Sheriff
 from tests.views.browser import chromium
 from tests.views.test_templates import FORMULA, HOSTILE, IMAGE, SCRIPT
 
+pytestmark = pytest.mark.long
+
 expect.set_options(timeout=PATIENCE * 1000)
 
 # Whole games, short ones: everyone is Sheriff once.

@@ -125,9 +125,9 @@ def test_nothing_may_be_a_holding(sheriff: Sheriff) -> None:
     assert sheriff('tally "Zoe 0g" "Ana 1g"').code == 0
 
 
-def test_a_program_is_not_asked(program: Program) -> None:
+def test_a_program_is_not_asked(forked: Program) -> None:
     for line in ("tally", "tally --json", "penalty", "penalty --json"):
-        answer = program(line)
+        answer = forked(line)
         assert answer.code == 2
         assert "hint: " in answer.err
 
@@ -153,11 +153,11 @@ def test_a_kept_tally_is_a_finished_game(sheriff: Sheriff, line: str) -> None:
 
 @pytest.mark.parametrize("line", KEPT)
 def test_a_kept_tally_is_written_and_read_again(
-    sheriff: Sheriff, program: Program, line: str
+    sheriff: Sheriff, forked: Program, line: str
 ) -> None:
     sheriff(f"{line} --keep")
     record = sheriff("export").out
-    again = program("replay - --json", typed=record.encode())
+    again = forked("replay - --json", typed=record.encode())
     assert json.loads(again.out)["score"] == json.loads(sheriff("score --json").out)
 
 
@@ -297,7 +297,7 @@ def test_the_last_table_is_offered_with_what_it_played(sheriff: Sheriff) -> None
 
 def test_the_result_is_no_point_of_no_return() -> None:
     stands = [""] * 3 * 6
-    talked = talk(["tally"], ["Ana Bia Caio", "", *stands, "u", "1x", "n"])
+    talked = talk(["tally"], ["Ana Bia Caio", "", *stands, "u", "1x", "n"], cold=True)
     assert talked.code == 0
     assert "(was 0)" in talked.screen
     assert "Caio wins with 9 points" in talked.screen

@@ -103,12 +103,12 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_hostile_records(line: str, sheriff: Sheriff, program: Program, tmp_path: Path) -> None:
+def test_hostile_records(line: str, sheriff: Sheriff, forked: Program, tmp_path: Path) -> None:
     record = tmp_path / "hostile.sheriff"
     record.write_bytes(b"new Ana Bia Caio\n" + LINES[line])
     for answer in (
         sheriff(["replay", str(record)]),
-        program(["replay", "-", "--json"], typed=record.read_bytes()),
+        forked(["replay", "-", "--json"], typed=record.read_bytes()),
     ):
         settled(answer, line)
 

@@ -175,7 +175,7 @@ def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
 
 def test_the_command_shows_a_bar_that_space_pauses_and_q_leaves(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
-    with Window(command="timer") as window:
+    with Window(command="timer", cold=True) as window:
         window.wait("1:59 Waiting: Bia and Caio.")
         window.type(" ")
         window.wait("paused")

@@ -21,21 +21,21 @@ def test_a_whole_game(program: Program, sheriff: Sheriff) -> None:
     assert sheriff("export").out.splitlines()[1:] == RECORD
 
 
-def test_it_stops_at_the_first_line_that_is_refused(program: Program, sheriff: Sheriff) -> None:
+def test_it_stops_at_the_first_line_that_is_refused(forked: Program, sheriff: Sheriff) -> None:
     sheriff(NEW)
-    answer = program("play", b"declare Bia 3a\n\ndeclare Bia 2a\ndeclare Caio 2a\n")
+    answer = forked("play", b"declare Bia 3a\n\ndeclare Bia 2a\ndeclare Caio 2a\n")
     assert answer.code == 1
     assert "Line 3 (declare Bia 2a): Bia has already declared 3 apples" in answer.err
     assert sheriff("export").out.splitlines()[1:] == ["declare Bia 3 apples"]
 
 
-def test_a_line_that_can_not_be_read(program: Program, sheriff: Sheriff) -> None:
+def test_a_line_that_can_not_be_read(forked: Program, sheriff: Sheriff) -> None:
     sheriff(NEW)
-    assert program("play", b"declare Bia 3 zz\n").code == 2
+    assert forked("play", b"declare Bia 3 zz\n").code == 2
 
 
-def test_a_record_with_its_first_line_is_a_new_game(program: Program) -> None:
-    answer = program("play --json", NL.join([NEW, *RECORD[:3]]).encode())
+def test_a_record_with_its_first_line_is_a_new_game(forked: Program) -> None:
+    answer = forked("play --json", NL.join([NEW, *RECORD[:3]]).encode())
     assert answer.code == 0
     data = json.loads(answer.out)
     assert data["status"]["phase"] == "inspect"
@@ -63,9 +63,9 @@ def test_what_came_is_written_before_more_is_waited_for(sheriff: Sheriff) -> Non
         assert fed.wait() == 0
 
 
-def test_no_game(program: Program) -> None:
-    assert program("play", b"next\n").code == 1
-    assert program("play", b"").code == 1
+def test_no_game(forked: Program) -> None:
+    assert forked("play", b"next\n").code == 1
+    assert forked("play", b"").code == 1
 
 
 def test_a_terminal_that_can_only_print_is_sent_no_escapes(sheriff: Sheriff) -> None:
@@ -81,10 +81,10 @@ def test_a_terminal_that_can_only_print_is_sent_no_escapes(sheriff: Sheriff) -> 
     assert "\x1b" not in window.raw
 
 
-def test_a_thousand_lines_are_one_write(program: Program, sheriff: Sheriff, home: Path) -> None:
+def test_a_thousand_lines_are_one_write(forked: Program, sheriff: Sheriff, home: Path) -> None:
     sheriff(NEW)
     lines = [f"note line {number}" for number in range(1_000)]
-    answer = program("play", NL.join([*lines, "declare Bia 3 zz"]).encode())
+    answer = forked("play", NL.join([*lines, "declare Bia 3 zz"]).encode())
     assert answer.code == 2
     assert answer.out.count("Noted: line ") == len(lines)
     (game,) = (home / "games").glob("*.json")
@@ -93,8 +93,8 @@ def test_a_thousand_lines_are_one_write(program: Program, sheriff: Sheriff, home
     assert game.read_bytes().count(b'"Noted"') == len(lines)
 
 
-def test_a_new_table_in_the_middle_keeps_both(program: Program, sheriff: Sheriff) -> None:
+def test_a_new_table_in_the_middle_keeps_both(forked: Program, sheriff: Sheriff) -> None:
     lines = [NEW, "note one", "new Dora Emil Finn --name second", "note two", "rename Dora Doro"]
-    assert program("play", NL.join(lines).encode()).code == 0
+    assert forked("play", NL.join(lines).encode()).code == 0
     assert len(json.loads(sheriff("games --json").out)) == 2
     assert sheriff("export").out.splitlines() == ["new Doro Emil Finn --name second", "note two"]

@@ -82,9 +82,11 @@ Screen = Callable[..., AbstractContextManager[Table]]
 @pytest.fixture(name="screen")
 def _screen(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Screen:
     @contextmanager
-    def opened(*options: str, size: tuple[int, int] = (80, 24)) -> Iterator[Table]:
+    def opened(
+        *options: str, size: tuple[int, int] = (80, 24), cold: bool = False
+    ) -> Iterator[Table]:
         columns, rows = size
-        with Window(*options, command="play", rows=rows, columns=columns) as window:
+        with Window(*options, command="play", rows=rows, columns=columns, cold=cold) as window:
             yield Table(window, sheriff, monkeypatch)
             assert "Traceback" not in window.raw
             assert "too small" not in window.raw
@@ -101,7 +103,7 @@ def by_and_by(number: int) -> Iterator[slice]:
 
 def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
-    with screen("--fast") as table:
+    with screen("--fast", cold=True) as table:
         table.wait(FIRST)
         asked = [then for _event, then in answered(TYPED, NEW)]
         for some, (columns, rows) in zip(by_and_by(len(TYPED)), cycle(SIZES), strict=False):
@@ -196,7 +198,7 @@ def test_answers_are_scrolled_back_and_forth(screen: Screen, sheriff: Sheriff) -
         table.wait("Bia declares:")
         table.answer("rules debt", "Our ruling")
         table.answer("help", "▲ PageUp")
-        assert "This game goes on" not in table.window.text
+        table.window.wait_until(lambda shown: "This game goes on" not in "".join(shown), "help")
         for _page in range(3):
             table.window.type(PAGE_UP)
         table.wait("This game goes on; new starts another table.")

@@ -30,7 +30,7 @@ def test_the_evening_takes_few_keys() -> None:
 
 def test_a_game_by_short_answers_alone(sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
-    with Window("--fast") as window:
+    with Window("--fast", cold=True) as window:
         window.wait(FIRST)
         for line, (_event, then) in zip(TYPED, answered(TYPED, NEW), strict=True):
             window.answer(line, then)

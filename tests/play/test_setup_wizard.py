@@ -11,7 +11,7 @@ from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter
 
 
 def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
-    with Window() as window:
+    with Window(cold=True) as window:
         window.wait("Who plays?")
         window.answer("Ana Bia", "error: A table has 3 to 6 players")
         window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")

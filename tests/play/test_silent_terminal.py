@@ -20,7 +20,7 @@ def test_a_window_that_is_ended_leaves_the_terminal_as_it_was(
     sheriff: Sheriff, ending: signal.Signals
 ) -> None:
     enter(sheriff, "new Ana Bia Caio")
-    with Window() as window:
+    with Window(cold=True) as window:
         window.wait("Bia declares:")
         window.type("3")
         assert not is_usual(window)

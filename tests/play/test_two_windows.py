@@ -6,7 +6,7 @@ from tests.play.window import CTRL_Z, Window, enter, record
 
 def test_two_windows_see_each_other_and_lose_nothing(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
-    with Window() as laptop, Window() as phone:
+    with Window(cold=True) as laptop, Window(cold=True) as phone:
         laptop.wait("Bia declares:")
         phone.wait("Bia declares:")
         laptop.answer("3a", "Caio declares:")

@@ -2,10 +2,8 @@
 
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from types import TracebackType
 
 import pexpect
@@ -29,13 +27,16 @@ class Window:
         rows: int = 24,
         columns: int = 80,
         term: str = "xterm-256color",
+        cold: bool = False,
     ) -> None:
+        from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
+
         # The size is the terminal's own: these would overrule it.
         env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
         self.glass = Glass(rows, columns)
         self.raw = ""
-        self.child = pexpect.spawn(
-            str(Path(sys.executable).with_name("sheriff")),
+        self.child = (pexpect.spawn if cold else Terminal)(
+            SCRIPT,
             [*command.split(), *options],
             dimensions=(rows, columns),
             encoding="utf-8",
