@@ -28,69 +28,52 @@ class Question(NamedTuple):
     about: str = ""  # whom it is about: said where another was asked about before
     show: Callable[[], None] | None = None  # what is looked at before answering
     names: Sequence[str] = ()  # that are an answer, even where one begins with `u` or `q`
-    hint: str = ""  # how to answer, in a window, which can also say more to `help`
-
-    def word(self, line: str) -> str:
-        """The word for the form itself that a line is: to go back, to leave, to be helped."""
-        return read_form_word(line, self.names, *(["help"] if self.hint else []))
 
 
-class Form:
-    """Asks on plain lines; a window asks, says and refuses in a way of its own."""
+def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
+    """Ask until nothing is left to ask.
 
-    def __init__(self) -> None:
-        self.asked = Question("", "", str)  # before
+    What comes next follows from the answers so far, so that going back is one answer less.
+    """
+    answers: Answers = {}
+    lines: dict[Any, str] = {}  # that were typed: whoever went back may leave them as they were
+    about = ""
+    while question := next_question(answers):
+        was = lines.pop(question.key, "")
+        line = _ask(question, was, is_same=question.about in ("", about))
+        about, word = question.about, read_form_word(line, question.names)
+        if word == "quit":
+            raise typer.Abort
+        if word == "undo" and answers:
+            answers.popitem()
+        lines[question.key] = was if word else line
+        try:
+            if not word:
+                answers[question.key] = question.read(line)
+        except Refusal as no:
+            complain(*tell(no))
+            del lines[question.key]
+    return answers
 
-    def fill_in(self, next_question: Callable[[Answers], Question | None]) -> Answers:
-        """Ask until nothing is left to ask.
 
-        What comes next follows from the answers so far, so that going back is one answer less.
-        """
-        answers: Answers = {}
-        lines: dict[Any, str | None] = {}  # that were typed, to be shown to whoever goes back
-        while question := next_question(answers):
-            line, word = self.ask(question, lines.get(question.key))
-            if word in ("quit", "leave"):
-                raise typer.Abort
-            if word == "undo" and answers:
-                answers.popitem()
-            try:
-                if not word:
-                    answers[question.key] = question.read(line or "")
-            except Refusal as no:
-                self.refuse(line or "", no)
-                line = None
-            self.asked, lines[question.key] = question, line
-        return answers
-
-    def ask(self, question: Question, was: str | None) -> tuple[str | None, str]:
-        """A line to come back to, and the word that was said instead of an answer, if one was."""
-        if question.show:
-            question.show()
-        head = [question.about] if question.about not in ("", self.asked.about) else []
-        *asked, prompt = question.text.split("\n")
-        for line in wrapped((*head, *question.above, *asked)):
-            print(harmless(line))
-        before = "" if was is None else say(N_("(was {line})"), line=was or "0")
-        line = _typed(before + prompt)
-        word = question.word(line)
-        return (was if word else line), word
-
-    def refuse(self, _line: str, no: Refusal) -> None:
-        """Say why a line is no answer."""
-        complain(*tell(no))
+def _ask(question: Question, was: str, *, is_same: bool) -> str:
+    """What is typed; Enter alone is what it was before, if there was something."""
+    if question.show:
+        question.show()
+    *asked, prompt = question.text.split("\n")
+    for line in wrapped((*([] if is_same else [question.about]), *question.above, *asked)):
+        print(harmless(line))
+    before = say(N_("(Enter: {line})"), line=was) + " " if was else ""
+    with suppress(ImportError):  # arrow keys on the line, where the system has them
+        import readline  # noqa: F401
+    try:
+        return input(harmless(before + prompt)).strip() or was
+    except (EOFError, KeyboardInterrupt):
+        print()
+        raise typer.Abort from None
 
 
 def can_ask() -> bool:
     """Whether somebody sits at a terminal to answer."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
-
-def _typed(prompt: str) -> str:
-    with suppress(ImportError):  # arrow keys on the line, where the system has them
-        import readline  # noqa: F401
-    try:
-        return input(harmless(prompt)).strip()
-    except EOFError:
-        print()
-        raise typer.Abort from None

@@ -8,7 +8,7 @@ import typer
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output import wrapped
-from sheriff_helper.cli.questionnaire import Answers, Form, Question, can_ask
+from sheriff_helper.cli.questionnaire import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
@@ -109,7 +109,7 @@ def _ask_tally(
         show = partial(_show, context, _holdings(answers), box)
         return Question("keep", asked, is_yes, show=show)
 
-    answers = Form().fill_in(next_question)
+    answers = fill_in(next_question)
     return _holdings(answers), told or answers["box"], keep or answers["keep"]
 
 
@@ -284,4 +284,4 @@ def _ask_case(state: State | None, table: Table) -> Case:
             return question("stand", asked, read_goods, {})
         return None
 
-    return Case(**Form().fill_in(next_question))
+    return Case(**fill_in(next_question))

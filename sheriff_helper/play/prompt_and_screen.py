@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import cache, lru_cache
 from io import StringIO
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer, CompletionState
@@ -38,6 +38,8 @@ from sheriff_helper.words.reading.word_completion import Proposal
 from sheriff_helper.words.safe_text import harmless
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
+
+Lent = TypeVar("Lent")
 
 # No colour carries a meaning: bold, underline and reverse show on any background.
 _STYLES = {"strong": "bold", "hint": "italic", "slip": "bold underline", "chosen": "reverse"}
@@ -192,13 +194,21 @@ class Prompt:
         """Let a command answer; one that `asks` has the terminal for itself."""
         if not asks:
             return self._printed(command)
-        self.app.renderer.erase()
-        with self.app.input.cooked_mode():
+
+        def waiting() -> object:
             done = command()
             with suppress(EOFError, KeyboardInterrupt):
                 if self.is_screen:
                     input(_("Enter: back to the table") + " ")
-        return done
+            return done
+
+        return self.lend(waiting)
+
+    def lend(self, ask: Callable[[], Lent]) -> Lent:
+        """Let something else have the terminal for itself."""
+        self.app.renderer.erase()
+        with self.app.input.cooked_mode():
+            return ask()
 
     def _printed(self, command: Callable[[], object]) -> object:
         return command()

@@ -18,7 +18,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.play import questions_and_help as questions
 from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
-from sheriff_helper.play.setup_wizard import SetupWizard
+from sheriff_helper.play.setup_wizard import set_up
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.views.board import board, handover
@@ -68,7 +68,7 @@ class Session:
         self.context.say([again])
 
     def _set_up(self) -> str:
-        return SetupWizard(self.context, self.prompt).run()
+        return self.prompt.lend(lambda: set_up(self.context))
 
     def _sit(self, game_id: str) -> None:
         """Begin with a game: its board, and its entries for the arrow keys."""

@@ -203,7 +203,7 @@ ENDS = {
         "",
         [
             ["40", "3", "3", "", "", ""],
-            ["40", "3", "3", "", *SLIP, "", ""],
+            ["40", "3", "3", "", *SLIP, "0", ""],
             ["70", "", "", "", "", "1x"],
             ["12", "8", "1", "1", "9", "2p2m1s"],
         ],
@@ -299,8 +299,14 @@ def test_the_result_is_no_point_of_no_return() -> None:
     stands = [""] * 3 * 6
     talked = talk(["tally"], ["Ana Bia Caio", "", *stands, "u", "1x", "n"], cold=True)
     assert talked.code == 0
-    assert "(was 0)" in talked.screen
     assert "Caio wins with 9 points" in talked.screen
+
+
+def test_enter_leaves_an_answer_as_it_was_to_whoever_went_back() -> None:
+    stands = [*["1s" if n == 5 else "" for n in range(6)], "u", "", *[""] * 12]
+    talked = talk(["tally"], ["Ana Bia Caio", "", *stands, "n"])
+    assert "(Enter: 1s)" in talked.screen
+    assert "Ana wins with 8 points" in talked.screen
 
 
 def test_going_back_to_another_stand_says_whose_it_is() -> None:

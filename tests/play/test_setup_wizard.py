@@ -7,7 +7,7 @@ from sheriff_helper.play.setup_wizard import _read_first
 from sheriff_helper.words.reading.setup_reader import read_names, read_options
 from sheriff_helper.words.saying.language import use_language
 from tests.conftest import Sheriff
-from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter
+from tests.play.window import CTRL_C, CTRL_D, ENTER, Window, enter
 
 
 def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
@@ -16,10 +16,11 @@ def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
         window.answer("Ana Bia", "error: A table has 3 to 6 players")
         window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
         window.answer("maria", "Modules and options?")
-        window.answer("royl", "error: royl is not a module")
+        window.wait("Enter: none ›")
+        window.type("royl" + ENTER)
+        window.wait("error: royl is not a module", last=9)
         window.answer("royal goods, timer", "[ ] For 3 players, take the cards marked 4+ out:")
         window.answer("", "[ ] Leave the Deputy cards")
-        assert "[x] For 3 players, take the cards marked 4+ out:" in window.text
         window.answer("skip", "Caio declares:")
         window.type(CTRL_D)
         assert window.end() == 0
@@ -31,21 +32,17 @@ def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
 def test_set_up_goes_back_helps_and_judges(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("Who plays?")
-        window.answer("help", "The names in seat order")
-        window.answer("Ana Bia", "hint: in seat order, clockwise: Ana Bia Caio")
+        window.answer("Ana Bia", "hint: name 3 to 6, for example: Ana Bia Caio")
         window.answer("Ana Bea Caio", "Who is the first Sheriff?")
-        window.type(CTRL_Z)
-        window.wait("Who plays? Ana Bea Caio")
-        window.type("\x15sheriff new Ana Bia and Caio" + ENTER)
-        window.wait("Clockwise: Ana, Bia and Caio. Who is the first Sheriff?")
+        window.answer("u", "(Enter: Ana Bea Caio) ›")
+        window.answer("sheriff new Ana Bia and Caio", "3 players, clockwise: Ana, Bia and Caio.")
         window.answer("bia", "Modules and options?")
-        window.type("royal" + CTRL_Z)
-        window.wait("Who is the first Sheriff? bia")
-        window.answer("", "Modules and options? royal")
-        window.answer(" turns 99", "error:")
-        window.wait("Modules and options? royal, black-market")
-        window.answer("help", "Also: turns 3, hand 7")
+        window.answer("u", "(Enter: bia) ›")
+        window.answer("", "Enter: none ›")
+        window.answer("turns 99", "error:")
         window.answer("royal turns 2 gold 40", "skip: straight to the table")
+        window.type("what now" + ENTER)
+        window.wait("error: what now says nothing here.", last=9)
         window.answer("skip", "Caio declares:")
     assert sheriff("export").out.splitlines() == [
         "new Ana Bia Caio --royal --first Bia --turns 2 --gold 40"
@@ -68,7 +65,7 @@ def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
         window.answer("Аня Богдан Віра", "Хто перший шериф?")
         window.answer("", "королівські, чорний-ринок")
         window.answer("закни", "підказка: на вибір: королівські")
-        window.type("закони" + ENTER + "пропуск" + ENTER)
+        window.type("закони" + ENTER + "одразу" + ENTER)
         window.wait("Богдан декларує:")
     assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
     assert "шериф — Аня" in sheriff("").out
@@ -112,7 +109,7 @@ def test_the_first_sheriff_by_lot_and_back_by_a_letter(sheriff: Sheriff) -> None
         window.wait("Who plays?")
         window.answer("Ana Bia Caio", "draw: by lot")
         window.answer("random", "Modules and options?")
-        window.answer("u", "Who is the first Sheriff? random")
+        window.answer("u", "(Enter: random) ›")
         window.answer("", "Modules and options?")
         window.answer("", "[ ] ")
         window.answer("skip", "declares:")
@@ -128,7 +125,7 @@ def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
     enter(sheriff, "new Zoe Yan Xia")
     with Window() as window:
         window.wait("Yan declares:")
-        window.answer("new", "Who plays?")
+        window.answer("new", "Yan first ›")
         window.type(CTRL_D)
         window.wait("Yan declares:")
         window.answer("3a", "Xia declares:")
@@ -136,8 +133,8 @@ def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
 
 def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
     with Window() as window:
-        window.wait("Who plays?")
-        window.type("Ana" + CTRL_C + CTRL_D)
+        window.wait("Ana Bia Caio ›")
+        window.type("Ana" + CTRL_C)
         assert window.end() == 0
     assert "No games" in sheriff("games").out
 

@@ -67,11 +67,15 @@ def read_answer(line: str, question: Question, table: Table) -> Reply:
     return _Answer(tokenise(line, table), question).read()
 
 
-def read_form_word(line: str, names: Sequence[str], *more: str) -> str:
-    """The word for a form itself that a line is, unless it begins one of the names."""
+def read_form_word(line: str, names: Sequence[str]) -> str:
+    """The word for a form itself that a line is: to go back or to leave.
+
+    Unless it begins one of the names, or is a good of the table's language, as `q` may be.
+    """
     meant = lexicon().word("prompt", line)
     is_name = any(fold(name).startswith(fold(line)) for name in names)
-    return meant if meant in ("quit", "undo", *more) and not is_name else ""
+    is_good = bool(lexicon().words("code", fold(line)))
+    return meant if meant in ("quit", "undo") and not (is_name or is_good) else ""
 
 
 def read_seconds(words: Sequence[str]) -> int | None:
