@@ -12,8 +12,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.refusal import StoreRefusal
-from sheriff_helper.store.storage import FORMAT
+from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.saying.language import N_, _, ngettext
 from sheriff_helper.words.saying.record_lines import LogLine, log_lines
 from sheriff_helper.words.saying.refusals import tell

@@ -35,7 +35,7 @@ from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup_wizard import SetupWizard
 from sheriff_helper.store.games import Game
-from sheriff_helper.store.refusal import disk_faults
+from sheriff_helper.store.storage import disk_faults
 from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer

@@ -19,10 +19,12 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import after
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of
-from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 from sheriff_helper.store.storage import (
     NEARLY_FULL,
     AtomicStorage,
+    StoreRefusal,
+    damage_in,
+    disk_faults,
     keep_as,
     previous,
     read_whole,

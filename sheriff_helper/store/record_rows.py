@@ -16,7 +16,7 @@ from sheriff_helper.game.events import GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
