@@ -123,14 +123,12 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
         raise
 
 
-# Entries whose player a question may have named.
 # Small words that may stand before a player, before the merchant whose bag it is, and before goods.
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
 _MINUSES = (MINUS, "−")
-_TEXTS = ("text", "title", "titled")  # kinds that take the rest of the line
 
 
 class _Reading:
@@ -161,8 +159,8 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind in _TEXTS:
-            self.said[slot.name] = self._text(slot.kind, at)
+        if slot.kind == "text":
+            self.said[slot.name] = self._text(at)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
         end = self._end(at)
@@ -267,8 +265,8 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind in _TEXTS:
-            return self._note(slot, at, len(tokens), self._text(slot.kind, begin))
+        if slot.kind == "text":
+            return self._note(slot, at, len(tokens), self._text(begin))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
@@ -406,19 +404,14 @@ class _Reading:
         self._need(len(numbers) == len(items) and all(item.counted for item in items))
         return Stock(numbers.pop(GOLD, None), numbers)
 
-    def _text(self, kind: str, at: int) -> str:
-        """The rest of the line: a text, or something called by its title."""
+    def _text(self, at: int) -> str:
+        """The rest of the line."""
         tokens, last = self.tokens, len(self.tokens) - 1
         self._need(at <= last)
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
-        text = tokens.all[at].text if whole else tokens.rest(at)
-        line = check_text(text)
-        fits = [it for it in tokens.table.titles if fold(it) == fold(line)]
-        if kind == "titled" and not fits:  # of something that is there, a beginning will do
-            fits = [it for it in tokens.table.titles if fold(it).startswith(fold(line))]
-        return fits[0] if kind != "text" and len(fits) == 1 else line
+        return check_text(tokens.all[at].text if whole else tokens.rest(at))
 
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""

@@ -74,8 +74,7 @@ def _slot_words(slot: Slot, value: Any) -> list[str]:
 
 
 def _written(kind: str, value: Any) -> str:
-    is_text = kind in ("text", "title", "titled")
-    if is_text and value[:1] == value[-1:] and value[:1] in "\"'":
+    if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
@@ -83,7 +82,7 @@ def _written(kind: str, value: Any) -> str:
         return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
-    return str(value) if is_text else typed(value)
+    return str(value) if kind == "text" else typed(value)
 
 
 def _holding_words(holding: Holding) -> str:
