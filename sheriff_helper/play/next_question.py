@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from sheriff_helper.game.booty_split import fair_shares
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
+from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.state import Purse, State
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.saying.language import N_, _

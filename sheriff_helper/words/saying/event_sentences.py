@@ -6,9 +6,9 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.booty_split import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
+from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
 from sheriff_helper.words.reading.lexicon import GOLD
