@@ -19,7 +19,7 @@ from sheriff_helper.words.reading.goods_reader import (
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
-from sheriff_helper.words.safe_text import check_names, check_text, fold
+from sheriff_helper.words.safe_text import check_names, check_text
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -186,19 +186,11 @@ class _Reading:
         else:
             name, length = self._named(at, cases=not is_giver)
         if not name:
-            self._check_small(first)
+            if self.tokens.is_filler(first, "of", "to"):  # or the beginning of a name
+                raise self._nobody(first)
             name, at, length = self.asked, first, 0
         self.said[slot.name] = name
         return at + length
-
-    def _check_small(self, at: int) -> None:
-        """Refuse a small word before what is no player, if it could be the beginning of a name."""
-        players = self.tokens.table.players
-        while small := self.tokens.is_filler(at, "of", "to"):
-            token = self.tokens.all[at]
-            if any(fold(name).startswith(fold(token.text)) for name in players):
-                raise unreadable(token, "player_unknown", Ambiguous, players=players)
-            at += small
 
     def _skip(self, at: int, *kinds: str) -> int:
         """Past small words that can be nothing else here: no whole name, no keyword and no good.
@@ -300,9 +292,12 @@ class _Reading:
         name, length = self.tokens.player(at, cases=cases)
         self._need(name or at < len(self.tokens))
         if not name:
-            players = self.tokens.table.players
-            raise unreadable(self.tokens.all[at], "player_unknown", players=players)
+            raise self._nobody(at)
         return name, length
+
+    def _nobody(self, at: int) -> Unreadable:
+        players = self.tokens.table.players
+        return unreadable(self.tokens.all[at], "player_unknown", players=players)
 
     def _player_or_else(
         self, at: int, *, cases: bool = True, goods: bool = True
@@ -425,16 +420,12 @@ class _Reading:
         return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
 
     def _good(self, at: int, end: int) -> str:
-        """One good, by name or code; that a claim takes three cards of it may be said."""
-        number = self.tokens.number(at)
-        at += number is not None
-        keys, length = good_at(self.tokens, at, end)
-        if len(keys) > 1:
-            raise unreadable(self.tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
-        if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
-            raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
-        self._check_all(at + length, end)
-        return keys[0]
+        """One good; that a claim takes three cards of it may be said."""
+        items = read_items(self.tokens, at, end)
+        kinds = [item.key for item in items if item.number in (1, 3)]
+        if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
+            raise unreadable(self.tokens.all[at], "good_unknown", near="")
+        return kinds[0]
 
     def _need(self, holds: object) -> None:
         """Refuse where something is missing."""
