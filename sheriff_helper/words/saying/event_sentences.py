@@ -10,7 +10,7 @@ from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import _, english
 from sheriff_helper.words.saying.value_phrases import (
@@ -181,7 +181,7 @@ def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
     """What changes hands, and nothing else."""
     coins = _coins(before)
-    return [_hand(coins, move) for move in ev.moves_of(event, before)]
+    return [_hand(coins, move) for move in moves_of(event, before)]
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
