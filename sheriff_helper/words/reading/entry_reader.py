@@ -166,7 +166,7 @@ class _Reading:
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
-            offer, is_gold = as_offer(self.tokens, items), {item.key == GOLD for item in items}
+            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
             self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
