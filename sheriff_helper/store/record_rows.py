@@ -49,18 +49,14 @@ def record_of(row: Any) -> Record:
 
 def _as_now(data: Any) -> Any:
     """An event in the shape it has today; earlier versions counted and banked gold alone."""
-    if data["is"] == "Counted" and "gold" in data:
-        counted, expected = ({"is": "Stock", "gold": data[key]} for key in ("gold", "expected"))
-        return {**_of(data), "counted": counted, "expected": expected}
-    if data["is"] == "Banked" and "gold" in data:
-        offer = {"is": "Offer", "gold": abs(data["gold"])}
+    if data["is"] not in ("Counted", "Banked") or "gold" not in data:
+        return data
+    now = {"is": data["is"], "player": data["player"]}
+    if data["is"] == "Banked":
         side = "offer" if data["gold"] > 0 else "back"
-        return {**_of(data), side: offer}
-    return data
-
-
-def _of(data: Any) -> dict[str, Any]:
-    return {"is": data["is"], "player": data["player"]}
+        return {**now, side: {"is": "Offer", "gold": abs(data["gold"])}}
+    counted, expected = ({"is": "Stock", "gold": data[key]} for key in ("gold", "expected"))
+    return {**now, "counted": counted, "expected": expected}
 
 
 def event_of(data: Any) -> Any:
