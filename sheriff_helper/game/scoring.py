@@ -122,10 +122,10 @@ def _title_ends(
     the ends are: nobody else hides any, and everybody else hides all.
     """
     hidden = {holding.name: holding.unknown for holding in holdings}
-    certain, losses, gains = 0, list[int](), list[int]()
+    certain = sum(title.points.get(name, 0) for title in crowns.values())
     if not any(hidden.values()):
-        certain = sum(title.points.get(name, 0) for title in crowns.values())
         return certain, certain
+    losses, gains = list[int](), list[int]()
     unseen = [GOODS[key] for key, n in deck.items() if key not in LEGAL for _ in range(n)]
     for good, title in crowns.items():
         extra = sorted((card.counts for card in unseen if card.counts_as == good), reverse=True)
@@ -134,7 +134,6 @@ def _title_ends(
         worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
         best = award({**seen, name: most[name]}, *KING_QUEEN[good])
         now = title.points.get(name, 0)
-        certain += now
         losses.append(now - worst.points.get(name, 0))
         gains.append(best.points.get(name, 0) - now)
     # A card can change one title only: no more of them move than cards lie face down.

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
+from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
@@ -46,7 +46,7 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
 
     Returns what takes an entry's place, and the number of that entry or the round, if said.
     """
-    number = tokens.number(0) if len(tokens) else None
+    number = tokens.number(0)
     if number is not None:
         return read_wish(tokens, 1), number, 0
     name, at = tokens.player(0, cases=False)
@@ -100,14 +100,6 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
             if meant and table.players and is_of_a_player(meant):
                 return [meant, f'"{without_marks(words[0])}"', *words[length + 1 :]]
     return list(words)
-
-
-def entry_named(verb: str) -> Entry:
-    """The entry that a verb begins."""
-    entry = entry_for(verb)
-    if entry is None:
-        raise Unreadable("verb_unknown", word=verb, near="")
-    return entry
 
 
 def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
@@ -406,7 +398,7 @@ class _Reading:
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
-        return check_text(tokens.all[at].text if whole else tokens.rest(at))
+        return check_text(tokens.all[at].text if whole else tokens.said(at, last + 1))
 
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Wish, wish_for
+from sheriff_helper.game.entry_table import Wish, entry_named, wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
+from sheriff_helper.words.reading.entry_reader import find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
@@ -192,7 +192,7 @@ class _Answer(NamedTuple):
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
-            goods = harmless(tokens.rest(at))[:40]
+            goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
 

@@ -144,12 +144,8 @@ class Tokens(NamedTuple):
         """Where a line begins that may call the program by its name, as a hint for a shell does."""
         return int(len(self.all) > 0 and as_phrase(self.all[0].text) == "sheriff")
 
-    def rest(self, at: int) -> str:
-        """The line from a token on, as it was typed."""
-        return self.line[self.all[at].start :].strip() if at < len(self.all) else ""
-
     def said(self, at: int, end: int) -> str:
-        """The words from one token to another, for a refusal."""
+        """The words from one token to another, as they were typed."""
         return self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
 
     def words(self, at: int) -> tuple[str, ...]:
