@@ -13,14 +13,7 @@ from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import _, english
-from sheriff_helper.words.saying.value_phrases import (
-    counted,
-    payment_phrase,
-    phrase,
-    said_by,
-    say,
-    working,
-)
+from sheriff_helper.words.saying.value_phrases import payment_phrase, phrase, said_by, say, working
 
 
 class Handover(str):
@@ -208,7 +201,7 @@ def difference(event: ev.Counted) -> str:
     """What was counted more or less than the log had said."""
     gold, cards = event.difference
     changes = [(key, n) for key, n in ((GOLD, gold), *cards.items()) if n]
-    return ", ".join(f"{'+' if n > 0 else '−'}{counted(abs(n), key)}" for key, n in changes)
+    return ", ".join(f"{'+' if n > 0 else '−'}{phrase({key: abs(n)})}" for key, n in changes)
 
 
 def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:
