@@ -13,7 +13,17 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_p
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, Purse, State, advance, fold
+from sheriff_helper.game.state import (
+    BANK,
+    BOOTY,
+    DISCARD,
+    Move,
+    Purse,
+    State,
+    advance,
+    fold,
+    moves_of,
+)
 from sheriff_helper.store.record_rows import event_of, record_of, row_of
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.record_lines import line_of
@@ -108,7 +118,7 @@ def _check_books(game: Game) -> list[Sequence[Move]]:
     all_moves: list[Sequence[Move]] = [()]
     banked, corrected = 0, 0
     for event in game.events[1:]:
-        moves = ev.moves_of(event, state)
+        moves = moves_of(event, state)
         had, more = holdings(state), sum_of(added_up(moves), arrivals(event, state))
         lying, bag, before = _lying(state), _bag(event, state), state.round
         advance(state, event)

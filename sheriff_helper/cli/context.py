@@ -19,7 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.reading.lexicon import is_yes
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import _, language_named, languages, use_language

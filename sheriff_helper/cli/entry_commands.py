@@ -7,11 +7,12 @@ import typer
 
 from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context, DryRun
-from sheriff_helper.game.entry_table import Wish
-from sheriff_helper.game.events import BagOpened, BagPassed, Finished, moves_of
+from sheriff_helper.game.entry_table import Wish, entry_named
+from sheriff_helper.game.events import BagOpened, BagPassed, Finished
+from sheriff_helper.game.state import moves_of
 from sheriff_helper.store.games import Game
 from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
-from sheriff_helper.words.reading.entry_reader import entry_named, read_entry
+from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import tell_event
 

@@ -15,8 +15,7 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, begin
-from sheriff_helper.store.refusal import StoreRefusal
-from sheriff_helper.store.storage import FORMAT
+from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.setup_reader import split_options, start_again
 from sheriff_helper.words.saying.language import N_, _, ngettext

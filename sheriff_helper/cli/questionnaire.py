@@ -76,4 +76,3 @@ def _ask(question: Question, was: str, *, is_same: bool) -> str:
 def can_ask() -> bool:
     """Whether somebody sits at a terminal to answer."""
     return sys.stdin.isatty() and sys.stdout.isatty()
-

@@ -10,7 +10,7 @@ from sheriff_helper.game import history as story
 from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.games import Game
-from sheriff_helper.store.refusal import damage_in
+from sheriff_helper.store.storage import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_amendment
 from sheriff_helper.words.reading.setup_reader import is_start

@@ -143,15 +143,19 @@ def entry_for(key: str | type) -> Entry | None:
     return _known.get(key)
 
 
+def entry_named(key: str | type) -> Entry:
+    """The same for what is known to be one."""
+    entry = entry_for(key)
+    assert entry is not None, key
+    return entry
+
+
 def wish_for(verb: str, **said: Any) -> Wish:
     """A wish that the program itself proposes."""
-    entry = entry_for(verb)
-    assert entry is not None
-    return Wish(entry, said)
+    return Wish(entry_named(verb), said)
 
 
 def wish_of(event: ev.Event) -> Wish:
     """What must have been said for this event to happen, so that it can be judged anew."""
-    entry = entry_for(type(event))
-    assert entry is not None
+    entry = entry_named(type(event))
     return Wish(entry, {slot.name: getattr(event, slot.name) for slot in entry.slots})

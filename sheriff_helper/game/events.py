@@ -5,25 +5,25 @@ faster than frozen dataclasses. Two events of different classes with equal field
 compare `as_data` where that matters.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
-from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods
+from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods, moves_of
 
 NO_CHOICE: Mapping[str, Goods] = {}
 
 
 class Event(Protocol):
-    """Any of the named tuples below that can be applied, or one that a module brings.
+    """Any of the named tuples below that happen at a table, or one that a module brings.
 
-    One by which gold or cards change hands has `moves`, too, or `shares` of the Booty.
+    One by which gold or cards change hands has `moves`, or `shares` of the Booty. Its `apply` makes
+    true what else is then true, those moves included; without it they are all that happens.
     """
 
-    def apply(self, state: State) -> None:
-        """Make it true at the table."""
+    def _asdict(self) -> dict[str, Any]: ...
 
 
 class Claim(NamedTuple):
@@ -204,9 +204,6 @@ class Paid(NamedTuple):
         swapped = Move.of(self.taker, self.giver, self.back)
         return [*Move.of(self.giver, self.taker, self.offer), *swapped]
 
-    def apply(self, state: State) -> None:
-        state.carry_out(self.moves(state))
-
 
 class Banked(NamedTuple):
     """A card, a law or a house rule: gold and cards from the bank, or `back` out of the game."""
@@ -218,9 +215,6 @@ class Banked(NamedTuple):
     def moves(self, _state: State) -> list[Move]:
         away = Move.of(self.player, BANK, self.back)
         return [*Move.of(BANK, self.player, self.offer), *away]
-
-    def apply(self, state: State) -> None:
-        state.carry_out(self.moves(state))
 
 
 class Promised(NamedTuple):
@@ -271,9 +265,6 @@ class BootySplit(NamedTuple):
 
     shares: tuple[Share, ...]
 
-    def apply(self, state: State) -> None:
-        state.carry_out(moves_of(self, state))
-
 
 class RoundEnded(NamedTuple):
     """The marker moves on; `shares` is how the Booty was split, where some was left."""
@@ -312,9 +303,6 @@ class Renamed(NamedTuple):
 
     player: str
     name: str
-
-    def apply(self, _state: State) -> None:
-        """The history is written anew with the right name."""
 
 
 class Revealed(NamedTuple):
@@ -358,9 +346,6 @@ class Noted(NamedTuple):
 
     text: str
 
-    def apply(self, _state: State) -> None:
-        """A note is in the log and changes nothing."""
-
 
 class Tallied(NamedTuple):
     """A game of which only the end is known: what lay on each stand."""
@@ -384,14 +369,6 @@ class Finished(NamedTuple):
     def apply(self, state: State) -> None:
         state.carry_out(moves_of(self, state))
         state.over = state.finished = True
-
-
-def moves_of(event: Event, state: State) -> list[Move]:
-    """What changes hands at the table because of an event."""
-    if shares := getattr(event, "shares", ()):
-        return state.share_moves(shares)
-    moves: Callable[[State], list[Move]] = getattr(event, "moves", lambda _state: [])
-    return moves(state)
 
 
 # Every named tuple above, and of modules once one of theirs is asked for.

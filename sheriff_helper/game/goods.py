@@ -79,12 +79,9 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
     result: dict[str, int] = {}
-    for pile in filter(None, piles):
-        if result:
-            for key, n in pile.items():
-                result[key] = result.get(key, 0) + n
-        else:
-            result.update(pile)
+    for pile in piles:
+        for key, n in pile.items():
+            result[key] = result.get(key, 0) + n
     return result
 
 

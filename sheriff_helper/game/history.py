@@ -63,14 +63,6 @@ class History:
         """What is true now."""
         return fold(self.events)
 
-    def with_record(self, record: Record) -> "History":
-        """The same and one record more."""
-        longer = History(())
-        for name, its in vars(self).items():
-            setattr(longer, name, list(its))
-        longer.add(record)
-        return longer
-
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)

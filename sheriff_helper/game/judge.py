@@ -5,12 +5,12 @@ No move changes the state: the event does that when it is applied, and never jud
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from itertools import combinations
 
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.booty_split import even_shares
-from sheriff_helper.game.goods import LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
+from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import judge_bag, settle
@@ -20,6 +20,7 @@ from sheriff_helper.game.state import Player, State, acting_inspectors
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
 
 MOST_GOLD = 9_999
+_WORTH_UNSEEN = 7  # about what a face-down card is worth, only to compare two shares of the Booty
 
 # ---------------------------------------------------------------------------------------------
 # The questions that moves ask, those of modules among them.
@@ -364,6 +365,38 @@ def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
     require(not is_too_much, "booty_too_much", gold=booty.gold)
     check_kinds(state, turned_up)
     return ev.BootySplit(shares)
+
+
+def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, ...]:
+    """Each Deputy's half; an odd coin is left out, and so is a single odd card.
+
+    Refused where cards of several kinds are left over: the Deputies say then who takes what. With
+    `discard_odd`, for a game that ends early, those are left out too, and so are unseen ones.
+    """
+    gold, cards = state.booty.gold, state.booty.goods
+    if not (gold or cards):
+        return ()
+    if len(state.booty.odd_kinds) > 1 and not discard_odd:
+        raise Refusal("booty_uneven", deputies=state.inspectors, shares=fair_shares(state))
+    halves = {key: n // 2 for key, n in cards.items() if n > 1}
+    if discard_odd:
+        halves.pop(UNKNOWN, None)
+    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in state.inspectors)
+
+
+def fair_shares(state: State) -> tuple[ev.Share, ...]:
+    """A proposal: halves, and as many of the odd cards each, as near in value as it goes."""
+    halves = {key: n // 2 for key, n in state.booty.goods.items()}
+    values = {key: good.value for key, good in GOODS.items()} | {UNKNOWN: _WORTH_UNSEEN}
+    odd = sorted(state.booty.odd_kinds, key=values.__getitem__, reverse=True)
+    odd = odd[: len(odd) // 2 * 2]  # of an odd number the least dear card is discarded
+    half = sum(values[key] for key in odd) / 2
+    parts = combinations(odd, len(odd) // 2)
+    mine = min(parts, key=lambda part: abs(sum(values[key] for key in part) - half))
+    yours = tuple(key for key in odd if key not in mine)
+    shares = (pile.tidy([*halves.items(), *((key, 1) for key in part)]) for part in (mine, yours))
+    offers = (ev.Offer(state.booty.gold // 2, goods) for goods in shares)
+    return tuple(map(ev.Share, state.inspectors, offers))
 
 
 def leave(state: State, player: str) -> ev.Left:

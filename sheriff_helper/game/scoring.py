@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.box_and_setup import EDITIONS, KING_QUEEN
+from sheriff_helper.game.box_and_setup import KING_QUEEN, Setup
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, minus, plus
 from sheriff_helper.game.modules import active, every
@@ -42,8 +42,8 @@ class Score(NamedTuple):
     winners: tuple[str, ...]
     titles: Mapping[str, Title]
     lines: tuple[Line, ...]
-    others: Mapping[str, Title] = {}  # titles that modules bring
-    edition: str = EDITIONS[0]  # whose rules say what becomes of those who are truly tied
+    others: Mapping[str, Title]  # titles that modules bring
+    edition: str  # whose rules say what becomes of those who are truly tied
 
 
 # A module's share: the part of the score that a title of its own adds to.
@@ -85,17 +85,10 @@ def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
     return sum(values[:unknown]), sum(values[len(values) - unknown :])
 
 
-def score(
-    holdings: Sequence[Holding],
-    deck: Goods,
-    *,
-    final: bool,
-    bonuses: Sequence[Bonus] = (),
-    edition: str = EDITIONS[0],
-) -> Score:
+def score(holdings: Sequence[Holding], deck: Goods, setup: Setup, *, final: bool) -> Score:
     """Count everyone. Unseen cards count at their least, and leave a range above it."""
     crowns = titles(holdings)
-    others = dict(bonus(holdings) for bonus in bonuses)
+    others = dict(module.bonus(holdings) for module in active(setup) if module.bonus)
     parts = [
         *("gold", "legal", "contraband", "royal"),
         *(module.name for module in every() if module.tally),
@@ -110,7 +103,7 @@ def score(
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
     winners = tuple(line.name for line in placed if line.place == 1)
-    return Score(final, winners, crowns, placed, others, edition)
+    return Score(final, winners, crowns, placed, others, setup.edition)
 
 
 def _title_ends(
@@ -122,10 +115,10 @@ def _title_ends(
     the ends are: nobody else hides any, and everybody else hides all.
     """
     hidden = {holding.name: holding.unknown for holding in holdings}
-    certain, losses, gains = 0, list[int](), list[int]()
+    certain = sum(title.points.get(name, 0) for title in crowns.values())
     if not any(hidden.values()):
-        certain = sum(title.points.get(name, 0) for title in crowns.values())
         return certain, certain
+    losses, gains = list[int](), list[int]()
     unseen = [GOODS[key] for key, n in deck.items() if key not in LEGAL for _ in range(n)]
     for good, title in crowns.items():
         extra = sorted((card.counts for card in unseen if card.counts_as == good), reverse=True)
@@ -134,7 +127,6 @@ def _title_ends(
         worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
         best = award({**seen, name: most[name]}, *KING_QUEEN[good])
         now = title.points.get(name, 0)
-        certain += now
         losses.append(now - worst.points.get(name, 0))
         gains.append(best.points.get(name, 0) - now)
     # A card can change one title only: no more of them move than cards lie face down.
@@ -192,6 +184,5 @@ def state_score(state: State, *, face_down: bool = True) -> Score:
         holdings = [holding._replace(unknown=0) for holding in holdings]
     # The deck less the contraband that was seen: what a face-down card may be.
     seen = plus(*(contraband_part(holding.all_goods) for holding in holdings))
-    bonuses = [module.bonus for module in active(state.setup) if module.bonus]
-    deck, edition = minus(state.deck, plus(seen, state.gone)), state.setup.edition
-    return score(holdings, deck, final=state.finished, bonuses=bonuses, edition=edition)
+    deck = minus(state.deck, plus(seen, state.gone))
+    return score(holdings, deck, state.setup, final=state.finished)

@@ -47,8 +47,6 @@ def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, i
 
     Ordered by value given away, then by King and Queen points lost, then by fewest cards.
     """
-    if rest <= 0:
-        return [{}]
     lost = cache(loss)
 
     def cost(way: Goods) -> tuple[int, int, int]:

@@ -1,6 +1,6 @@
 """What is true at the table: a fold over the events. Judges nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -260,6 +260,14 @@ def acting_inspectors(state: State, by: str) -> tuple[str, ...]:
     return (by,) if by else state.inspectors
 
 
+def moves_of(event: "ev.Event", state: State) -> list[Move]:
+    """What changes hands at the table because of an event."""
+    if shares := getattr(event, "shares", ()):
+        return state.share_moves(shares)
+    moves: Callable[[State], list[Move]] = getattr(event, "moves", lambda _state: [])
+    return moves(state)
+
+
 def begin(setup: Setup) -> State:
     """The table before the first entry, in its first round or in a later one."""
     state = State(setup)
@@ -271,7 +279,11 @@ def begin(setup: Setup) -> State:
 def advance(state: State, event: "ev.Event") -> None:
     """The state becomes what it is after one entry more."""
     state.entry += 1
-    event.apply(state)
+    apply = getattr(event, "apply", None)
+    if apply:
+        apply(state)
+    else:
+        state.carry_out(moves_of(event, state))
 
 
 def fold(history: "Iterable[ev.Event]") -> State:

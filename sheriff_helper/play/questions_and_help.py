@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.booty_split import fair_shares
 from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Declared, Event, Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
+from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State, after
 from sheriff_helper.play.prompt_and_screen import Preview, slip

@@ -17,17 +17,10 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.game.state import after
+from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of
-from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
-from sheriff_helper.store.storage import (
-    NEARLY_FULL,
-    AtomicStorage,
-    keep_as,
-    previous,
-    read_whole,
-    write_whole,
-)
+from sheriff_helper.store.storage import AtomicStorage, StoreRefusal
 
 Seen = TypeVar("Seen")
 
@@ -48,7 +41,7 @@ class Game:
 
     def refresh(self) -> None:
         """Know what is in the file now; it is worked out anew only if it says something else."""
-        with damage_in(self._storage.path):
+        with storage.damage_in(self._storage.path):
             tables = self._storage.read() or {}
             if self._storage.content != self._known or self._unwritten:
                 self.history = _history(tables)
@@ -57,10 +50,12 @@ class Game:
 
     def add(self, record: Record) -> None:
         """Know of one record more, which is not yet written."""
-        with damage_in(self._storage.path):  # a file from elsewhere may hold what can't be redone
-            history, is_entry = self.history.with_record(record), record.done == "enter"
-            state = after(self.state, record.events[0]) if is_entry else history.state()
-            self.history, self.state = history, state
+        # A file from elsewhere may hold what can't be redone.
+        with storage.damage_in(self._storage.path):
+            history = History([*self.history.records, record])
+            is_entry = record.done == "enter"
+            self.state = after(self.state, record.events[0]) if is_entry else history.state()
+            self.history = history
         self._unwritten.append(record)
 
     def write(self) -> None:
@@ -73,7 +68,7 @@ class Game:
     @property
     def is_nearly_full(self) -> bool:
         """Whether its file comes near the size up to which one is read."""
-        return len(self._storage.content or b"") > NEARLY_FULL
+        return len(self._storage.content or b"") > storage.NEARLY_FULL
 
 
 class Shelf:
@@ -115,7 +110,7 @@ class Shelf:
         Records that it already has go into the same write. It comes onto the table unless another
         one lies there that is to stay.
         """
-        with disk_faults(self.folder):
+        with storage.disk_faults(self.folder):
             self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.folder.mkdir(mode=0o700, exist_ok=True)
         self._stay_inside()
@@ -141,7 +136,7 @@ class Shelf:
     def _is_taken(self, game_id: str) -> bool:
         """Whether a game of that id is there, or a version of it that could be had back."""
         path = self.path(game_id)
-        return os.path.lexists(path) or os.path.lexists(previous(path))
+        return os.path.lexists(path) or os.path.lexists(storage.previous(path))
 
     def load(self, game_id: str) -> Game:
         """Read a game; nothing is held."""
@@ -168,7 +163,7 @@ class Shelf:
         if is_id(game_id) and os.path.lexists(path):
             self._stay_inside()
             return path
-        if is_id(game_id) and os.path.lexists(previous(path)):
+        if is_id(game_id) and os.path.lexists(storage.previous(path)):
             raise StoreRefusal("vanished", path=str(path), game=game_id)
         raise Refusal("no_such_game", game=game_id)
 
@@ -181,8 +176,8 @@ class Shelf:
 
     def pointed_to(self) -> str:
         """The id that the note of the game on the table holds, whether or not there is one."""
-        with disk_faults(self._current), suppress(FileNotFoundError):
-            game_id = read_whole(self._current).decode("utf-8", "replace").strip()
+        with storage.disk_faults(self._current), suppress(FileNotFoundError):
+            game_id = storage.read_whole(self._current).decode("utf-8", "replace").strip()
             return game_id if is_id(game_id) else ""
         return ""
 
@@ -193,13 +188,13 @@ class Shelf:
             self._point_to(game_id)
 
     def _point_to(self, game_id: str, code: str = "disk") -> None:
-        with disk_faults(self._current, code):
-            write_whole(self._current, f"{game_id}\n".encode())
+        with storage.disk_faults(self._current, code):
+            storage.write_whole(self._current, f"{game_id}\n".encode())
 
     def ids(self) -> list[str]:
         """Every game on the shelf."""
         self._stay_inside()
-        with disk_faults(self.folder), suppress(FileNotFoundError):
+        with storage.disk_faults(self.folder), suppress(FileNotFoundError):
             names = os.listdir(self.folder)
             ids = (name.removesuffix(".json") for name in names if name.endswith(".json"))
             return sorted(filter(is_id, ids))
@@ -211,7 +206,7 @@ class Shelf:
         """What there is to be seen in each of these games; nothing is known of a damaged one."""
         for game_id in ids:
             path, seen = self.path(game_id), None
-            with suppress(StoreRefusal), damage_in(path):
+            with suppress(StoreRefusal), storage.damage_in(path):
                 tables = AtomicStorage(path).read()
                 if tables is None:  # deleted since
                     continue
@@ -232,7 +227,7 @@ class Shelf:
     def delete(self, game_id: str) -> None:
         """Take a game off the shelf for good; the file itself goes when nothing else is left."""
         path, lock = self._existing(game_id), self.lock_path(game_id)
-        with locked(lock), disk_faults(path):
+        with locked(lock), storage.disk_faults(path):
             beside = [n for n in os.listdir(self.folder) if n.startswith(f"{path.name}.")]
             for name in (*beside, path.name):
                 path.with_name(name).unlink(missing_ok=True)
@@ -252,7 +247,7 @@ class Shelf:
             if fault.code not in _MENDED:
                 raise
             try:
-                return fault, Game(previous(path)).history, _rest(path)
+                return fault, Game(storage.previous(path)).history, _rest(path)
             except StoreRefusal as no:
                 raise StoreRefusal("recover_none", game=game_id) from no
         raise Refusal("recover_sound", game=game_id)
@@ -261,14 +256,14 @@ class Shelf:
         """Make the kept version the game again; returns where the damaged file is from now on."""
         path = self.path(game_id)
         damaged = None
-        with locked(self.lock_path(game_id)), disk_faults(path):
+        with locked(self.lock_path(game_id)), storage.disk_faults(path):
             self.find_damage(game_id)  # another terminal may have been faster
-            content = read_whole(previous(path))
+            content = storage.read_whole(storage.previous(path))
             if path.exists():
                 stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"  # no two recoveries have the same
                 damaged = path.with_name(f"{path.name}.damaged-{stamp}")
-                keep_as(path, damaged)
-            write_whole(path, content)
+                storage.keep_as(path, damaged)
+            storage.write_whole(path, content)
         return damaged
 
 
@@ -291,7 +286,8 @@ def _log(storage: AtomicStorage) -> Table:
 def _rest(path: Path) -> History:
     """What a damaged file holds, if it can still be read at all."""
     with suppress(Exception):  # as damage may be of any kind
-        history = _history(json.loads(read_whole(path).decode("utf-8", "replace"))["tables"])
+        content = storage.read_whole(path).decode("utf-8", "replace")
+        history = _history(json.loads(content)["tables"])
         history.state()
         return history
     return History([])

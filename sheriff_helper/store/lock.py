@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-from sheriff_helper.store.storage import PLAINLY, give_to_owner
+from sheriff_helper.store.storage import PLAINLY, StoreRefusal, disk_faults, give_to_owner
 
 PATIENCE = 5.0  # seconds
 _PAUSE = 0.02

@@ -7,8 +7,8 @@ read: types, ranges, lengths and known cards.
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache, partial
-from types import NoneType, UnionType
+from functools import cache
+from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sheriff_helper.game import box_and_setup as box
@@ -16,14 +16,12 @@ from sheriff_helper.game.events import GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 1_000  # characters in a name, a note or a title
 
 _HALF = re.compile("[\ud800-\udfff]")  # of a letter: no file can hold it
-Check = Callable[[Any], bool]
-Read = Callable[[Any], Any]  # plain data to what it stands for
 _DONE = ("enter", "undo", "redo", "amend")
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
@@ -51,55 +49,43 @@ def record_of(row: Any) -> Record:
 
 def _as_now(data: Any) -> Any:
     """An event in the shape it has today; earlier versions counted and banked gold alone."""
-    if data["is"] == "Counted" and "gold" in data:
-        counted, expected = ({"is": "Stock", "gold": data[key]} for key in ("gold", "expected"))
-        return {**_of(data), "counted": counted, "expected": expected}
-    if data["is"] == "Banked" and "gold" in data:
-        offer = {"is": "Offer", "gold": abs(data["gold"])}
+    if data["is"] not in ("Counted", "Banked") or "gold" not in data:
+        return data
+    now = {"is": data["is"], "player": data["player"]}
+    if data["is"] == "Banked":
         side = "offer" if data["gold"] > 0 else "back"
-        return {**_of(data), side: offer}
-    return data
-
-
-def _of(data: Any) -> dict[str, Any]:
-    return {"is": data["is"], "player": data["player"]}
+        return {**now, side: {"is": "Offer", "gold": abs(data["gold"])}}
+    counted, expected = ({"is": "Stock", "gold": data[key]} for key in ("gold", "expected"))
+    return {**now, "counted": counted, "expected": expected}
 
 
 def event_of(data: Any) -> Any:
     """An event that the fold can be given; an error of any kind where the data is none."""
-    event = _reader(kind_named(data["is"]))(data)
+    event = _read(kind_named(data["is"]), data)
     if isinstance(event, GameStarted) and not _is_table(event.setup):
         raise ValueError("no table")
     return event
 
 
-@cache
-def _reader(kind: Any) -> Read:
-    """How data is read for an annotation, whichever a module's event may have."""
+_hints = cache(get_type_hints)
+
+
+def _read(kind: Any, data: Any) -> Any:
+    """Data as an annotation says, whichever a module's event may have."""
     if kind in _PLAIN:
-        return partial(_read_plain, _PLAIN[kind])
-    origin = get_origin(kind)
-    parts = [_reader(part) for part in get_args(kind) if part is not Ellipsis]
+        if _PLAIN[kind](data):
+            return data
+        raise ValueError("no such value")
+    origin, parts = get_origin(kind), get_args(kind)
     if origin is UnionType:  # of something and None: nothing else would be read back
-        return lambda data: None if data is None else parts[0](data)
+        return None if data is None else _read(parts[0], data)
     if origin is tuple:
-        return lambda data: tuple([parts[0](item) for item in _read_plain(_PLAIN[list], data)])
+        return tuple([_read(parts[0], item) for item in _read(list, data)])
     if origin in (dict, Mapping):
-        return lambda data: {parts[0](key): parts[1](item) for key, item in data.items()}
-    fields = {name: _reader(hint) for name, hint in get_type_hints(kind).items()}
-    return partial(_read_fields, kind, fields)
-
-
-def _read_plain(check: Check, data: Any) -> Any:
-    if check(data):
-        return data
-    raise ValueError("no such value")
-
-
-def _read_fields(kind: Any, fields: Mapping[str, Read], data: Any) -> Any:
+        return {_read(parts[0], key): _read(parts[1], item) for key, item in data.items()}
     if data["is"] != kind.__name__:
         raise ValueError("another kind of value")
-    return kind(**{key: fields[key](item) for key, item in data.items() if key != "is"})
+    return kind(**{key: _read(_hints(kind)[key], v) for key, v in data.items() if key != "is"})
 
 
 def _is_pile(value: Any) -> bool:
@@ -109,11 +95,10 @@ def _is_pile(value: Any) -> bool:
     )
 
 
-_PLAIN: Mapping[Any, Check] = {
+_PLAIN: Mapping[Any, Callable[[Any], bool]] = {
     str: lambda value: isinstance(value, str) and len(value) <= LONGEST and not _HALF.search(value),
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
-    NoneType: lambda value: value is None,
     list: lambda value: isinstance(value, list),
     Goods: _is_pile,
 }

@@ -9,13 +9,14 @@ import os
 import stat
 import time
 import zlib
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from tinydb.storages import Storage
 
-from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
+from sheriff_helper.game.refusal import Refusal
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
 NEARLY_FULL = LARGEST_FILE * 3 // 4
@@ -24,10 +25,41 @@ FORMAT = 1  # of the tables in a file; a file of each that there was is in tests
 # Follow no link, change no line's end, and wait for no pipe, as far as the system knows of it.
 PLAINLY: int = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_BINARY", "O_NONBLOCK"))
 
+# What systems say of a link where none may be followed.
+_LINKED = (errno.ELOOP, errno.EMLINK)
+
 # What file systems answer that can't flush a folder at all, as opposed to failing at it.
 _NO_FOLDER_FLUSH = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
 Tables = dict[str, dict[str, Any]]
+
+
+class StoreRefusal(Refusal):
+    """The fourth kind of "no": the disk, the lock or a damaged file says it."""
+
+    kind = "store"
+
+
+@contextmanager
+def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
+    """Turn what the system says of a file into a refusal that names it."""
+    try:
+        yield
+    except OSError as fault:
+        if fault.errno in _LINKED:
+            raise StoreRefusal("not_plain", path=str(path)) from fault
+        raise StoreRefusal(code, path=str(path), why=fault.errno) from fault
+
+
+@contextmanager
+def damage_in(path: Path) -> Iterator[None]:
+    """Whatever goes wrong with what was read from a file is damage to it."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception as fault:
+        raise StoreRefusal("damaged", path=str(path), game=path.stem) from fault
 
 
 def _sealed(body: bytes) -> bytes:

@@ -24,7 +24,7 @@ FOUR = (
     "new Ana Bia Caio Davi --turns 1 --royal --black-market --laws --name four",
     *("declare Bia 3a", "pass Bia 2a1? bribe 5g", "open Caio 2c2m declared 4c"),
     *("pass Davi 3b1m from-bag 1b", "promise Davi Ana a chicken", "law in Curfew", "next"),
-    *("pass Ana 4a", "pass Caio 3p", "claim Caio p", "absent Davi", "next"),
+    *("pass Ana 4a", "pass Caio 3p", "claim Caio 3p", "absent Davi", "next"),
     *("pass Ana 2k", "undo", "redo", "pass Bia 1s1 gouda", "pass Davi 2a"),
     *("amend 3 open Caio 3c1m declared 4c", "next"),
     *(

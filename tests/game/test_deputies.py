@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, advance
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import table_lines, tell_event
@@ -54,14 +54,14 @@ def draw(state: State, rng: Random) -> tuple[str, ...]:
         return rng.sample(names, len(names))
 
     event = read_line("deputies draw", table_of(state)).judge(state, shuffle)
-    event.apply(state)
+    advance(state, event)
     return state.inspectors
 
 
 def play_round(state: State) -> None:
     """Every bag passes, and the round ends."""
     for line in (*(f"pass {name} 1 apple" for name in state.waiting), "next"):
-        read_line(line, table_of(state)).judge(state).apply(state)
+        advance(state, read_line(line, table_of(state)).judge(state))
 
 
 @pytest.mark.parametrize("no", NOES, ids=lambda no: no.code)
@@ -139,7 +139,7 @@ def test_another_choice_of_the_table_is_warned_of_and_taken() -> None:
 def test_a_draw_after_choices_by_hand_still_finds_two() -> None:
     state = at(*six(*BAGS, "next", "deputies Ana Caio"))
     play_round(state)
-    read_line("deputies Davi Eva", table_of(state)).judge(state).apply(state)
+    advance(state, read_line("deputies Davi Eva", table_of(state)).judge(state))
     play_round(state)
     assert "Finn" in draw(state, Random(0))
 

@@ -10,7 +10,7 @@ from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, begin, fold
+from sheriff_helper.game.state import State, advance, begin, fold
 from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
 from tests.test_examples import events_of
 
@@ -300,7 +300,7 @@ def plainly_counted(game: Game) -> dict[str, dict[str, int]]:
     for event in game.events[1:]:
         if isinstance(event, ev.BagPassed | ev.BagOpened):
             _count_bag(event, state, counted)
-        event.apply(state)
+        advance(state, event)
     return counted
 
 

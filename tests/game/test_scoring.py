@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
 from sheriff_helper.game.scoring import (
@@ -24,12 +24,13 @@ from tests.game.boards import PLAYED, THREE, at, vectors
 
 FOUR = deck(4)
 ROYAL_FOUR = deck(4, "royal")
+SETUP = Setup(("A", "B", "C"), "A", 2)
 
 
 @pytest.mark.parametrize("example", vectors("rulebook_scoring"))
 def test_the_rulebooks_tally(example: dict[str, Any]) -> None:
     holdings = [Holding(p["name"], p["gold"], p["goods"]) for p in example["players"]]
-    result = score(holdings, deck(3, *example["modules"]), final=True)
+    result = score(holdings, deck(3, *example["modules"]), SETUP, final=True)
     totals = {line.name: line.total for line in result.lines}
     expect = example["expect"]
     assert {name: totals[name] for name in expect["totals"]} == expect["totals"]
@@ -138,7 +139,7 @@ def test_a_royal_good_is_one_contraband_card_in_the_tie_break() -> None:
 
 
 def line_for(holding: Holding, cards: Goods = ROYAL_FOUR) -> Line:
-    return score([holding], cards, final=True).lines[0]
+    return score([holding], cards, SETUP, final=True).lines[0]
 
 
 def test_every_part_of_a_score() -> None:
@@ -168,11 +169,11 @@ def test_goods_under_an_order_count_for_no_title() -> None:
 
 
 def test_a_module_can_add_its_own_part() -> None:
-    thieves = Title(("B",), ("A",), {"B": 10, "A": 5})
-    holdings = [Holding("A", 1, {}), Holding("B", 2, {})]
-    result = score(holdings, FOUR, final=True, bonuses=[lambda _: ("thieves", thieves)])
-    assert [line.total for line in result.lines] == [6, 12]
+    holdings = [Holding("A", 1, {"mead": 1}), Holding("B", 2, {"mead": 2})]
+    result = score(holdings, FOUR, SETUP._replace(modules=("thieves",)), final=True)
+    assert result.others == {"thieves": Title(("B",), ("A",), {"B": 10, "A": 5})}
     assert [line.parts["thieves"] for line in result.lines] == [5, 10]
+    assert [line.total for line in result.lines] == [1 + 7 + 5, 2 + 14 + 10]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -234,7 +235,7 @@ PLACES: dict[str, tuple[list[tuple[int, Goods]], list[int], str]] = {
 @pytest.mark.parametrize(("held", "places", "winners"), PLACES.values(), ids=PLACES)
 def test_places(held: list[tuple[int, Goods]], places: list[int], winners: str) -> None:
     holdings = [Holding(name, *one) for name, one in zip("ABCD", held, strict=False)]
-    result = score(holdings, FOUR, final=True)
+    result = score(holdings, FOUR, SETUP, final=True)
     assert [line.place for line in result.lines] == places
     assert result.winners == tuple(winners)
     assert [line.name for line in result.lines] == [holding.name for holding in holdings]
@@ -265,7 +266,9 @@ def test_what_unseen_cards_can_be_worth(
 
 
 def test_unseen_cards_leave_a_range() -> None:
-    result = score([Holding("A", 10, {"mead": 1}, (), 2), Holding("B", 9, {})], FOUR, final=False)
+    result = score(
+        [Holding("A", 10, {"mead": 1}, (), 2), Holding("B", 9, {})], FOUR, SETUP, final=False
+    )
     first, second = result.lines
     assert (first.total, first.high, first.unsure) == (10 + 7 + 12, 10 + 7 + 18, True)
     assert (second.total, second.high, second.unsure) == (9, 9, False)
@@ -276,7 +279,7 @@ def test_unseen_cards_leave_a_range() -> None:
 
 def test_an_unseen_royal_good_can_take_a_crown() -> None:
     holdings = [Holding("A", 0, {"apple": 2}), Holding("B", 0, {"apple": 1}, (), 1)]
-    first, second = score(holdings, ROYAL_FOUR, final=False).lines
+    first, second = score(holdings, ROYAL_FOUR, SETUP, final=False).lines
     assert (first.total, first.high, first.unsure) == (4 + 10, 4 + 20, True)
     assert second.total == 2 + 10 + 4
     assert second.high >= 2 + 20 + 6
@@ -300,8 +303,8 @@ def test_the_truth_lies_within_the_range(held: list[tuple[dict[str, int], list[s
     for name, (legal, cards) in zip("ABC", held, strict=True):
         known.append(Holding(name, 0, legal, (), len(cards)))
         truth.append(Holding(name, 0, {**legal, **{key: cards.count(key) for key in cards}}))
-    before = score(known, ROYAL_FOUR, final=False)
-    after = score(truth, ROYAL_FOUR, final=True)
+    before = score(known, ROYAL_FOUR, SETUP, final=False)
+    after = score(truth, ROYAL_FOUR, SETUP, final=True)
     for guess, line in zip(before.lines, after.lines, strict=True):
         assert guess.total <= line.total <= guess.high
 

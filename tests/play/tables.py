@@ -6,7 +6,7 @@ from typing import Any
 
 from sheriff_helper.game.entry_table import Wish
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state import State, advance
 from sheriff_helper.play.questions_and_help import next_question, sentence
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
@@ -40,7 +40,7 @@ def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[list[Event
         events = []
         for wish in wishes:
             events.append(wish.judge(state))
-            events[-1].apply(state)
+            advance(state, events[-1])
         yield events, sentence(next_question(state), state)
 
 

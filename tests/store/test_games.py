@@ -13,8 +13,7 @@ from sheriff_helper.game.events import BagPassed, Noted, as_data
 from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.games import Shelf
-from sheriff_helper.store.refusal import StoreRefusal
-from sheriff_helper.store.storage import previous
+from sheriff_helper.store.storage import StoreRefusal, previous
 from tests.store.conftest import AT, note, start
 from tests.words.evening import ENDED, events_of
 

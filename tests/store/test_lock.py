@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import StoreRefusal
 from tests.conftest import PATIENCE
 
 HOLDER = """

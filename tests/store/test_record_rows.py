@@ -9,7 +9,7 @@ from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.record_rows import LONGEST, MOST, row_of
-from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import StoreRefusal
 from tests.words.evening import ENDED, events_of
 
 TABLE = Setup(("Ana", "Bia", "Caio"), "Ana", 3)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.scoring import score, state_score
 from sheriff_helper.views.json_data import inspection_data, score_data, settlement_data
 from sheriff_helper.words.penalty_calculator import read_case, work_out
@@ -24,7 +25,7 @@ SETTLEMENT = ["payer", "payee", "penalty", "gold", "goods", "forgiven", "kept", 
 def test_a_score_whole() -> None:
     box = TallyBox(modules=("royal",))
     players = ["Ana 42g 4a 2m", "Bia 30g 3a 1go", "Caio 5g 3a"]
-    result = score(read_holdings(players, box), box.cards, final=True)
+    result = score(read_holdings(players, box), box.cards, Setup(("Ana",), "Ana", 1), final=True)
     data = json.loads(json.dumps(score_data(result)))
     assert list(data) == ["final", "winners", "titles", "players"]
     assert (data["final"], data["winners"]) == (True, ["Ana"])

@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.cli.output import as_line
-from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.game.state import State
@@ -15,11 +15,12 @@ from tests.views.screen import shown, widest
 
 DECK = deck(6, "royal")
 BOX = TallyBox(modules=("royal",))
+SETUP = Setup(("Ana", "Bia"), "Ana", 2)
 
 
 def counted(*players: str, final: bool = True) -> Score:
     """A score out of what people say they have."""
-    return score(read_holdings(players, BOX), DECK, final=final)
+    return score(read_holdings(players, BOX), DECK, SETUP, final=final)
 
 
 def rows(text: str) -> dict[str, list[str]]:
@@ -109,13 +110,13 @@ def told(state: State, result: Score) -> list[list[str]]:
 def scenes_of(*holdings: Holding) -> list[list[str]]:
     """The end told bit by bit."""
     state = table()
-    return told(state, score(holdings, state.deck, final=True))
+    return told(state, score(holdings, state.deck, state.setup, final=True))
 
 
 def test_contraband_then_crowns_then_places_from_last_to_first() -> None:
     state = table(("pass Bia 2a", "pass Caio 1?", "reveal Caio 1m", "finish early"))
     holdings = [Holding("Ana", 50, {}), Holding("Bia", 50, {"apple": 2}), Holding("Caio", 60, {})]
-    assert told(state, score(holdings, {}, final=True)) == [
+    assert told(state, score(holdings, {}, state.setup, final=True)) == [
         ["Contraband turns up.", "Ana: no contraband."],
         ["Bia: no contraband."],
         ["Caio: 1 mead, 7 points."],
@@ -143,7 +144,9 @@ def test_a_true_tie_shares_the_place() -> None:
 
 def test_bars_grow_to_the_winners() -> None:
     state = table()
-    result = score((Holding("Ana", 30, {}), Holding("Bia", 60, {})), state.deck, final=True)
+    result = score(
+        (Holding("Ana", 30, {}), Holding("Bia", 60, {})), state.deck, state.setup, final=True
+    )
     bars = [shown([as_line(scene[-1])]) for scene in scenes(state, result, FULL, width=42)][-2:]
     assert bars == ["█" * 20, "█" * 40]
 

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game.entry_table import Wish
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.entry_table import Wish, entry_for
+from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
-    entry_named,
     read_amendment,
     read_entry,
     read_line,
@@ -102,7 +101,10 @@ def in_a_record(row: Row, table: Table) -> Said:
 def in_a_shell(row: Row, table: Table) -> Said:
     words = _WORD.findall(row.typed)
     verb, *rest = command_first([w.strip('"') if " " in w else w for w in words], table)
-    return told(read_entry(entry_named(verb), tokenise_words(rest, table), 0))
+    entry = entry_for(verb)
+    if entry is None:  # which the shell has no command for
+        raise Unreadable("verb_unknown", word=verb)
+    return told(read_entry(entry, tokenise_words(rest, table), 0))
 
 
 def at_the_prompt(row: Row, table: Table) -> Said:

@@ -65,7 +65,6 @@ class Module(NamedTuple):
     tally_example: str = ""
     on_bag: "Callable[[State, str], object]" = lambda _state, _whose: None  # is true after a bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
-    titles: "Callable[[State], tuple[str, ...]] | None" = None  # what can be called by its name
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board
     setup: tuple[str, ...] = ()  # lines of the checklist
     rules: str = ""  # `topic: answer`, and where the text is silent `Our ruling: …`

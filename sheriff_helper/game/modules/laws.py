@@ -40,8 +40,12 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     must_be_played(state)
     laws: tuple[str, ...] = state.extras[NAME]
     require(bool(arrives) != bool(leaves), "law_which")
+    begun = [law for law in laws if law.casefold().startswith(leaves.casefold())]
+    if leaves and len(begun) == 1:  # of one that is there, a beginning will do
+        leaves = begun[0]
     require(not leaves or leaves in laws, "law_unknown", law=leaves, laws=laws)
-    require(arrives not in laws, "law_in_force", law=arrives)
+    again = next((law for law in laws if law.casefold() == arrives.casefold()), "")
+    require(not again, "law_in_force", law=again)
     require(not arrives or len(laws) < IN_FORCE, "law_third", laws=laws, older=laws[:1])
     return LawChanged(arrives, leaves)
 
@@ -57,7 +61,7 @@ MODULE = Module(
     entries=(
         Entry(
             N_("law in NAME | law out NAME"),
-            (Slot("arrives", "title", "in", True), Slot("leaves", "titled", "out", True)),
+            (Slot("arrives", "text", "in", True), Slot("leaves", "text", "out", True)),
             change_law,
             N_("A law comes into force, or leaves."),
         ),
@@ -73,7 +77,6 @@ law_unknown: No law called {law} is in force. In force: {laws}.
     sheriff status shows the laws
 """,
     begin_round=lambda state: state.extras.setdefault(NAME, ()),
-    titles=lambda state: state.extras[NAME],
     board=_board,
     rules="""
 laws: Two laws are in force. The first Sheriff draws 3 and keeps 2; later the older leaves, and the

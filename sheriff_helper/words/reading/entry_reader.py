@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for
+from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
@@ -19,7 +19,7 @@ from sheriff_helper.words.reading.goods_reader import (
 )
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
-from sheriff_helper.words.safe_text import check_names, check_text, fold
+from sheriff_helper.words.safe_text import check_names, check_text
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -46,7 +46,7 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
 
     Returns what takes an entry's place, and the number of that entry or the round, if said.
     """
-    number = tokens.number(0) if len(tokens) else None
+    number = tokens.number(0)
     if number is not None:
         return read_wish(tokens, 1), number, 0
     name, at = tokens.player(0, cases=False)
@@ -102,14 +102,6 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
     return list(words)
 
 
-def entry_named(verb: str) -> Entry:
-    """The entry that a verb begins."""
-    entry = entry_for(verb)
-    if entry is None:
-        raise Unreadable("verb_unknown", word=verb, near="")
-    return entry
-
-
 def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
     """The wish of one entry from a token on. `doer` is who was named before its verb.
 
@@ -123,14 +115,12 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
         raise
 
 
-# Entries whose player a question may have named.
 # Small words that may stand before a player, before the merchant whose bag it is, and before goods.
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
 _MINUSES = (MINUS, "−")
-_TEXTS = ("text", "title", "titled")  # kinds that take the rest of the line
 
 
 class _Reading:
@@ -161,14 +151,14 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind in _TEXTS:
-            self.said[slot.name] = self._text(slot.kind, at)
+        if slot.kind == "text":
+            self.said[slot.name] = self._text(at)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
-            offer, is_gold = as_offer(self.tokens, items), {item.key == GOLD for item in items}
+            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
             self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
@@ -188,19 +178,11 @@ class _Reading:
         else:
             name, length = self._named(at, cases=not is_giver)
         if not name:
-            self._check_small(first)
+            if self.tokens.is_filler(first, "of", "to"):  # or the beginning of a name
+                raise self._nobody(first)
             name, at, length = self.asked, first, 0
         self.said[slot.name] = name
         return at + length
-
-    def _check_small(self, at: int) -> None:
-        """Refuse a small word before what is no player, if it could be the beginning of a name."""
-        players = self.tokens.table.players
-        while small := self.tokens.is_filler(at, "of", "to"):
-            token = self.tokens.all[at]
-            if any(fold(name).startswith(fold(token.text)) for name in players):
-                raise unreadable(token, "player_unknown", Ambiguous, players=players)
-            at += small
 
     def _skip(self, at: int, *kinds: str) -> int:
         """Past small words that can be nothing else here: no whole name, no keyword and no good.
@@ -267,8 +249,8 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind in _TEXTS:
-            return self._note(slot, at, len(tokens), self._text(slot.kind, begin))
+        if slot.kind == "text":
+            return self._note(slot, at, len(tokens), self._text(begin))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
@@ -302,9 +284,12 @@ class _Reading:
         name, length = self.tokens.player(at, cases=cases)
         self._need(name or at < len(self.tokens))
         if not name:
-            players = self.tokens.table.players
-            raise unreadable(self.tokens.all[at], "player_unknown", players=players)
+            raise self._nobody(at)
         return name, length
+
+    def _nobody(self, at: int) -> Unreadable:
+        players = self.tokens.table.players
+        return unreadable(self.tokens.all[at], "player_unknown", players=players)
 
     def _player_or_else(
         self, at: int, *, cases: bool = True, goods: bool = True
@@ -406,19 +391,14 @@ class _Reading:
         self._need(len(numbers) == len(items) and all(item.counted for item in items))
         return Stock(numbers.pop(GOLD, None), numbers)
 
-    def _text(self, kind: str, at: int) -> str:
-        """The rest of the line: a text, or something called by its title."""
+    def _text(self, at: int) -> str:
+        """The rest of the line."""
         tokens, last = self.tokens, len(self.tokens) - 1
         self._need(at <= last)
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
-        text = tokens.all[at].text if whole else tokens.rest(at)
-        line = check_text(text)
-        fits = [it for it in tokens.table.titles if fold(it) == fold(line)]
-        if kind == "titled" and not fits:  # of something that is there, a beginning will do
-            fits = [it for it in tokens.table.titles if fold(it).startswith(fold(line))]
-        return fits[0] if kind != "text" and len(fits) == 1 else line
+        return check_text(tokens.all[at].text if whole else tokens.said(at, last + 1))
 
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""
@@ -432,16 +412,12 @@ class _Reading:
         return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
 
     def _good(self, at: int, end: int) -> str:
-        """One good, by name or code; that a claim takes three cards of it may be said."""
-        number = self.tokens.number(at)
-        at += number is not None
-        keys, length = good_at(self.tokens, at, end)
-        if len(keys) > 1:
-            raise unreadable(self.tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
-        if not keys or keys[0] in (GOLD, UNKNOWN) or number not in (None, 1, 3):
-            raise unreadable(self.tokens.all[min(at, end - 1)], "good_unknown", near="")
-        self._check_all(at + length, end)
-        return keys[0]
+        """One good; that a claim takes three cards of it may be said."""
+        items = read_items(self.tokens, at, end)
+        kinds = [item.key for item in items if item.number in (1, 3)]
+        if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
+            raise unreadable(self.tokens.all[at], "good_unknown", near="")
+        return kinds[0]
 
     def _need(self, holds: object) -> None:
         """Refuse where something is missing."""

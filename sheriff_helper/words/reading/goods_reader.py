@@ -25,15 +25,12 @@ class Item(NamedTuple):
 
 def read_offer(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> Offer:
     """Gold, goods or both; with `bare_gold` a number alone is gold."""
-    return as_offer(tokens, read_items(tokens, at, end, bare_gold=bare_gold))
+    return as_offer(read_items(tokens, at, end, bare_gold=bare_gold))
 
 
-def as_offer(tokens: Tokens, items: Sequence[Item]) -> Offer:
-    """What was read as one offer; gold that is said twice may be one sum or two."""
-    golds = [item for item in items if item.key == GOLD]
-    for again in golds[1:]:
-        raise unreadable(tokens.all[again.at], "gold_twice", number=again.number)
-    gold = sum(item.number for item in golds)
+def as_offer(items: Sequence[Item]) -> Offer:
+    """What was read as one offer."""
+    gold = sum(item.number for item in items if item.key == GOLD)
     return Offer(gold, tidy((item.key, item.number) for item in items if item.key != GOLD))
 
 
@@ -79,10 +76,8 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
             _check_after(tokens, items[-1], item)
         items.append(item)
         at = item.end
-    gold = [item for item in items if item.key == GOLD]
-    bare = [item for item in gold if item.end == item.at + 1]
-    if bare and len(gold) > 1:  # said twice, once without its word: `1 000`, `4 3`, `2.5`
-        raise unreadable(tokens.all[bare[0].at], "good_missing", number=bare[0].number)
+    for again in [item for item in items if item.key == GOLD][1:]:  # one sum or two? `1 000`, `2.5`
+        raise unreadable(tokens.all[again.at], "gold_twice", number=again.number)
     return items
 
 

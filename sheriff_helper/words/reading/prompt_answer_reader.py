@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Wish, wish_for
+from sheriff_helper.game.entry_table import Wish, entry_named, wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.reading.entry_reader import entry_named, find_verb, read_entry
+from sheriff_helper.words.reading.entry_reader import find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
@@ -181,7 +181,9 @@ class _Answer(NamedTuple):
     def _bare(self, at: int, *, is_name: bool) -> Reply:
         """What answers the question without a verb: goods, or a name and goods."""
         tokens, verb = self.tokens, self.question.bare_verb
-        small, keyword = tokens.means(at, "filler")[1], self._keyword(at)
+        # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
+        keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
+        small = tokens.means(at, "filler")[1]
         if small and small >= keyword and not is_name:
             raise self._unknown(at)
         is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
@@ -194,7 +196,7 @@ class _Answer(NamedTuple):
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
-            goods = harmless(tokens.rest(at))[:40]
+            goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)
 
@@ -216,18 +218,6 @@ class _Answer(NamedTuple):
             for name, claim in zip(seats, claims, strict=True)
         ]
         return Reply("entries", wishes=tuple(zip(wishes, places, strict=True)))
-
-    def _keyword(self, at: int) -> int:
-        """How many tokens a keyword takes here that the entry knows which has no verb; 0 for none.
-
-        `bribe` to a question for goods is no slip in a good, but a word that is meant otherwise.
-        """
-        words, length = self.tokens.means(at, "keyword")
-        slots = entry_named(self.question.bare_verb).slots if self.question.bare_verb else ()
-        known = {word for slot in slots for word in (slot.keyword, *slot.also)}
-        if any(slot.kind == "pair" for slot in slots):
-            known.add("draw")
-        return length if known & set(words) else 0
 
     def _unknown(self, at: int) -> Unreadable:
         token = self.tokens.all[at]

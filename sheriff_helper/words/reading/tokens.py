@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.modules import active
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.lexicon import (
@@ -51,7 +50,6 @@ class Table(NamedTuple):
     language: str = ENGLISH
     in_play: tuple[str, ...] = tuple(GOODS)
     cards: tuple[str, ...] = ()  # what else than goods a bag may hold
-    titles: tuple[str, ...] = ()  # what else lies there that is called by its name
     written: bool = False  # a record, in which a whole name has no ending
 
     @property
@@ -64,9 +62,7 @@ def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = language_of_game(state.setup.lang) or current_language()
-    hooks = (module.titles for module in active(state.setup))
-    titles = tuple(title for hook in hooks if hook for title in hook(state))
-    return Table(state.setup.names, language, in_play, state.cards, titles)
+    return Table(state.setup.names, language, in_play, state.cards)
 
 
 def bare_table() -> Table:
@@ -148,12 +144,8 @@ class Tokens(NamedTuple):
         """Where a line begins that may call the program by its name, as a hint for a shell does."""
         return int(len(self.all) > 0 and as_phrase(self.all[0].text) == "sheriff")
 
-    def rest(self, at: int) -> str:
-        """The line from a token on, as it was typed."""
-        return self.line[self.all[at].start :].strip() if at < len(self.all) else ""
-
     def said(self, at: int, end: int) -> str:
-        """The words from one token to another, for a refusal."""
+        """The words from one token to another, as they were typed."""
         return self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
 
     def words(self, at: int) -> tuple[str, ...]:

@@ -6,14 +6,10 @@ from typing import NamedTuple
 from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.words.reading import prompt_answer_reader as prompt
 from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
-from sheriff_helper.words.reading.prompt_answer_reader import (
-    OWN_COMMANDS,
-    VERBS,
-    Question,
-    program_commands,
-)
+from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.safe_text import fold
 from sheriff_helper.words.saying.language import N_
@@ -88,7 +84,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
-    verb, begin, doer = find_verb(tokens, first, *VERBS)
+    verb, begin, doer = find_verb(tokens, first, *prompt.VERBS)
     entry = entry_for(verb) if begin <= before else None
     if entry is None:
         return [*goods_words(table), *names]
@@ -108,8 +104,8 @@ def _verbs() -> list[Proposal]:
     """Every entry and command, and what only the prompt knows."""
     return [
         *(_said("verb", verb) for verb in all_verbs()),
-        *(_said("command", name) for name in program_commands()),
-        *(_said("prompt", word) for word in OWN_COMMANDS),
+        *(_said("command", name) for name in prompt.program_commands()),
+        *(_said("prompt", word) for word in prompt.OWN_COMMANDS),
     ]
 
 

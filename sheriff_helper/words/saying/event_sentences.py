@@ -6,21 +6,14 @@ from typing import Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.booty_split import fair_shares
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
+from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.settlement import Verdict, judge_bag
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import _, english
-from sheriff_helper.words.saying.value_phrases import (
-    counted,
-    payment_phrase,
-    phrase,
-    said_by,
-    say,
-    working,
-)
+from sheriff_helper.words.saying.value_phrases import payment_phrase, phrase, said_by, say, working
 
 
 class Handover(str):
@@ -181,7 +174,7 @@ def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
     """What changes hands, and nothing else."""
     coins = _coins(before)
-    return [_hand(coins, move) for move in ev.moves_of(event, before)]
+    return [_hand(coins, move) for move in moves_of(event, before)]
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
@@ -208,7 +201,7 @@ def difference(event: ev.Counted) -> str:
     """What was counted more or less than the log had said."""
     gold, cards = event.difference
     changes = [(key, n) for key, n in ((GOLD, gold), *cards.items()) if n]
-    return ", ".join(f"{'+' if n > 0 else '−'}{counted(abs(n), key)}" for key, n in changes)
+    return ", ".join(f"{'+' if n > 0 else '−'}{phrase({key: abs(n)})}" for key, n in changes)
 
 
 def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:

@@ -15,15 +15,9 @@ from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tally_reader import card_parts
+from sheriff_helper.words.saying import language
 from sheriff_helper.words.saying.event_sentences import difference
-from sheriff_helper.words.saying.language import (
-    ENGLISH,
-    N_,
-    _,
-    current_language,
-    language_of_game,
-    use_language,
-)
+from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import good_word, say, typed, written_name
 
 # How an event is written down: for people, or in a record's words for programs.
@@ -32,12 +26,12 @@ Write = Callable[[Event], str]
 
 def line_of(event: Event) -> str:
     """The line of an event in a record, where it is always English."""
-    language = current_language()
-    use_language(ENGLISH)
+    spoken_now = language.current_language()
+    language.use_language(language.ENGLISH)
     try:
         return spoken_line(event)
     finally:
-        use_language(language)
+        language.use_language(spoken_now)
 
 
 def spoken_line(event: Event) -> str:
@@ -74,8 +68,7 @@ def _slot_words(slot: Slot, value: Any) -> list[str]:
 
 
 def _written(kind: str, value: Any) -> str:
-    is_text = kind in ("text", "title", "titled")
-    if is_text and value[:1] == value[-1:] and value[:1] in "\"'":
+    if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
@@ -83,7 +76,7 @@ def _written(kind: str, value: Any) -> str:
         return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
-    return str(value) if is_text else typed(value)
+    return str(value) if kind == "text" else typed(value)
 
 
 def _holding_words(holding: Holding) -> str:
@@ -100,7 +93,7 @@ def new_line(setup: Setup) -> str:
     """The first line of a record; options that hold their default are left out."""
     usual = Setup(setup.names, setup.names[0], TURNS_EACH[len(setup.names)])
     defaults = {**usual._asdict(), "name": ""}
-    said = {**setup._asdict(), "lang": language_of_game(setup.lang), "name": setup.title}
+    said = {**setup._asdict(), "lang": language.language_of_game(setup.lang), "name": setup.title}
     box = modules_of(setup.edition)
     modules = {f"no_{name}": True for name in box if name not in setup.modules}
     modules |= {name: True for name in setup.modules if name not in box}

@@ -79,7 +79,7 @@ def test_what_is_printed_on_the_card_counts() -> None:
     assert cards(check, "Bia") == [99]
     # The next in the pile is the second card, whatever the first one was.
     after = at(
-        NEW, "pass Bia 3 mead", "claim Bia mead value 33", "pass Caio 3 mead", "claim Caio m"
+        NEW, "pass Bia 3 mead", "claim Bia mead value 33", "pass Caio 3 mead", "claim Caio 3m"
     )
     assert cards(after, "Caio") == [29]
 

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.entry_table import BASE
+from sheriff_helper.game.entry_table import BASE, entry_named
 from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.settlement import AUTO
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
-    entry_named,
     read_entry,
     read_line,
     read_wish,

@@ -189,8 +189,8 @@ def test_a_letter_that_begins_a_phrase_is_nothing_by_itself() -> None:
 
 def test_the_rest_of_a_line_is_as_it_was_typed() -> None:
     tokens = tokenise('note  he said: "now",  2x', TABLE)
-    assert tokens.rest(1) == 'he said: "now",  2x'
-    assert tokens.rest(99) == ""
+    assert tokens.said(1, len(tokens)) == 'he said: "now",  2x'
+    assert tokens.said(99, len(tokens)) == ""
     assert tokenise('amend 3 pay "Bia Rosa" Ana', TABLE).words(2) == ("pay", "Bia Rosa", "Ana")
 
 
