@@ -78,7 +78,7 @@ def test_bringing_up_to_date_changes_only_what_is_printed(tmp_path: Path) -> Non
     assert brought_up_to_date(text, tmp_path) == (
         "# a table\n\n$ sheriff new Ana Bia\n"
         "error: A table has 3 to 6 players, and this one has 2.\n"
-        "hint: sheriff new Ana Bia Caio\n[1]\n\n# the end\n"
+        "hint: name 3 to 6, for example: Ana Bia Caio\n[1]\n\n# the end\n"
     )
 
 

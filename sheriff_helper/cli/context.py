@@ -175,10 +175,12 @@ class Context:
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
-        from sheriff_helper.words.reading.setup_reader import read_new
+        from sheriff_helper.words.reading.setup_reader import check_no_options, read_new
 
         lang = ["--lang", self.asked.lang] if self.asked.lang else []
-        return read_new([*words, *lang], shuffle)
+        start = read_new([*words, *lang], shuffle)
+        check_no_options(start.setup.names)
+        return start
 
     def create(
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
@@ -226,8 +228,10 @@ class Context:
 
         self.answer(lambda: status_data(game_id, state), view)
 
-    def show_score(self, state: State, *, dry_run: bool = False) -> None:
-        """The score sheet of a game."""
+    def show_score(
+        self, state: State, said: Sequence[str] = (), *, dry_run: bool = False, **more: Any
+    ) -> None:
+        """The score sheet of a game, after what was said; `more` is for programs."""
         from sheriff_helper.views.json_data import score_data
 
         score = state_score(state)
@@ -235,9 +239,9 @@ class Context:
         def view() -> "Sequence[str | Line]":
             from sheriff_helper.views.score_sheet import score_sheet
 
-            return score_sheet(score, self.marks, width=self.width)
+            return [*said, *score_sheet(score, self.marks, width=self.width)]
 
-        self.answer(lambda: score_data(score), view, dry_run=dry_run)
+        self.answer(lambda: {**score_data(score), **more}, view, dry_run=dry_run)
 
     def say(self, lines: "Iterable[str | Line]") -> None:
         """Lines on standard output, for people."""

@@ -48,10 +48,11 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
         return read_entry(entry_named(verb), tokens, 0)
 
     event, before, game = context.enter(read, dry_run=dry_run)
-    if isinstance(event, Finished):
-        context.show_score(game.state, dry_run=dry_run)
-        return
     said = tell_event(event, before, game.state)
+    if isinstance(event, Finished):  # which may split the last Booty
+        moves = moves_data(moves_of(event, before))
+        context.show_score(game.state, said[:-1], dry_run=dry_run, moves=moves)
+        return
 
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record_lines import line_of

@@ -16,9 +16,10 @@ from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, begin
 from sheriff_helper.store.storage import FORMAT, StoreRefusal
+from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.lexicon import spoken
-from sheriff_helper.words.reading.setup_reader import split_options, start_again
 from sheriff_helper.words.saying.language import N_, _, ngettext
+from sheriff_helper.words.saying.value_phrases import say
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 FORMATS = {"file": FORMAT, "record": 1, "json": 1}  # as REFERENCE.md tells them
@@ -33,18 +34,22 @@ def new(
     """Start a game and put it on the table; the words are read as in a record."""
     started = _again(context, words or []) if again else context.read_start(words or [])
     game_id = context.create(started)
-    said = _("Game {id}: {seats}.").format(id=game_id, seats=", ".join(started.setup.names))
-    context.show_status(game_id, begin(started.setup), [said])
+    names = started.setup.names
+    said = [_("Game {id}: {seats}.").format(id=game_id, seats=", ".join(names))]
+    also = setup_reader.words_of_the_game(names)
+    sentence = N_("Also words of the game: {names}. Where a player may stand, the player is meant.")
+    said += [say(sentence, names=also)] if also else []
+    context.show_status(game_id, begin(started.setup), said)
 
 
 def _again(context: Context, words: Sequence[str]) -> GameStarted:
     """The last game's people and options."""
-    names, options = split_options(words, ("name",))
+    names, options = setup_reader.split_options(words, setup_reader.ALL_OPTIONS)
     last = context.state_on_table()
     require(last, "again_none")
-    require(not names, "again_alone")
+    require(not names and options.keys() <= {"name"}, "again_alone")
     assert last is not None
-    return start_again(last.setup, str(options.get("name", "")))
+    return setup_reader.start_again(last.setup, str(options.get("name", "")))
 
 
 def setup(context: Context) -> None:

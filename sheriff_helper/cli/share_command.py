@@ -34,7 +34,8 @@ def share(
     from sheriff_helper.cli.share_server import serve
 
     context.played = context.game_id() if context.asked.game else ""
-    _announce(context, address, _("Ctrl-C ends it."))
+    phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
+    _announce(context, address, *phones, _("Ctrl-C ends it."))
     serve(listener, address, context)
 
 

@@ -138,14 +138,14 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
 
 
-# Entries that may take each other's place: what became of a bag.
-_OF_BAGS = ("pass", "open", "absent")
+# What becomes of a bag. Any entry of a bag may take its place; an absence is no bag.
+_BAGS, _OF_BAGS = ("pass", "open"), ("pass", "open", "absent")
 
 
 def number_of(history: History, wish: "Wish", round_: int = 0) -> int:
     """The last entry of the same player that such a wish could replace; of one round, if said."""
     verb, player = wish.entry.verb, wish.players()[0]
-    verbs = _OF_BAGS if verb in _OF_BAGS else (verb,)
+    verbs = _BAGS if verb in _OF_BAGS else (verb,)
     found, now = 0, fold(history.events[:1]).round
     for number, said in enumerate(_wishes(history.events[1:]), 1):
         fits = said.entry.verb in verbs and said.players()[:1] == [player]

@@ -376,19 +376,20 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, .
     gold, cards = state.booty.gold, state.booty.goods
     if not (gold or cards):
         return ()
-    if len(state.booty.odd_kinds) > 1 and not discard_odd:
+    if len(state.odd_booty) > 1 and not discard_odd:
         raise Refusal("booty_uneven", deputies=state.inspectors, shares=fair_shares(state))
-    halves = {key: n // 2 for key, n in cards.items() if n > 1}
+    sharers = len(state.inspectors)  # one, where the other Deputy went home
+    parts = {key: n // sharers for key, n in cards.items() if n >= sharers}
     if discard_odd:
-        halves.pop(UNKNOWN, None)
-    return tuple(ev.Share(name, ev.Offer(gold // 2, halves)) for name in state.inspectors)
+        parts.pop(UNKNOWN, None)
+    return tuple(ev.Share(name, ev.Offer(gold // sharers, parts)) for name in state.inspectors)
 
 
 def fair_shares(state: State) -> tuple[ev.Share, ...]:
     """A proposal: halves, and as many of the odd cards each, as near in value as it goes."""
     halves = {key: n // 2 for key, n in state.booty.goods.items()}
     values = {key: good.value for key, good in GOODS.items()} | {UNKNOWN: _WORTH_UNSEEN}
-    odd = sorted(state.booty.odd_kinds, key=values.__getitem__, reverse=True)
+    odd = sorted(state.odd_booty, key=values.__getitem__, reverse=True)
     odd = odd[: len(odd) // 2 * 2]  # of an odd number the least dear card is discarded
     half = sum(values[key] for key in odd) / 2
     parts = combinations(odd, len(odd) // 2)

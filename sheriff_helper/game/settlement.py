@@ -93,7 +93,9 @@ def settle(
         debt = {"payer": debtor.name, "gold": gold, "owed": owed, "rest": open_debt}
         choice = {"legal": debtor.legal, "ways": tuple(ways), "named": named}
         require(ways, "debt_unseen", **debt, **choice)
-        require(len(ways) == 1 or said == AUTO, "debt_choice", **debt, **choice)
+        # Where contraband has to go, one that lies face down may go in place of one that was seen.
+        is_only = len(ways) == 1 and not (debtor.unknown and rest > pile.worth(debtor.legal))
+        require(is_only or said == AUTO, "debt_choice", **debt, **choice)
         goods = ways[0]
     return Payment(debtor.name, owed, gold, goods, max(0, rest - pile.worth(goods))), said
 
@@ -106,10 +108,10 @@ def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str,
     short = rest - pile.worth(debtor.legal)
     if short <= 0:
         return ways_to_pay(rest, debtor.legal, loss), rest
-    if debtor.unknown:
+    seen = pile.worth(debtor.shown)
+    if debtor.unknown and seen < short:
         return [], short
-    is_enough = pile.worth(debtor.shown) > short
-    more = ways_to_pay(short, debtor.shown, loss) if is_enough else [debtor.shown]
+    more = ways_to_pay(short, debtor.shown, loss) if seen > short else [debtor.shown]
     return [pile.plus(debtor.legal, way) for way in more], short
 
 

@@ -75,11 +75,6 @@ class Purse(_Fields):
         """How many contraband cards lie here, seen or not."""
         return pile.total(pile.contraband_part(self.goods))
 
-    @property
-    def odd_kinds(self) -> list[str]:
-        """The kinds of which one card is left over when two share what lies here."""
-        return [key for key, n in pile.in_order(self.goods) if n % 2]
-
     def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
         """The legal cards that are not here, and the contraband that face-down cards must be."""
         gaps = pile.missing({**self.goods, UNKNOWN: 0}, goods)
@@ -150,6 +145,12 @@ class State(_Fields):
     def undrawn(self) -> tuple[str, ...]:
         """Who is still in the deck of Deputies, which is whole again once all were drawn."""
         return tuple(name for name in self.seated if name not in self.served) or self.seated
+
+    @property
+    def odd_booty(self) -> list[str]:
+        """The kinds of which one card is left over when two Deputies share the Booty."""
+        booty = pile.in_order(self.booty.goods) if len(self.inspectors) > 1 else []
+        return [key for key, n in booty if n % 2]
 
     @property
     def inspectors_due(self) -> int:

@@ -46,7 +46,8 @@ def next_question(
         for player in state.players.values():
             if player.unknown:
                 wish = partial(wish_for, "reveal", player=player.name)
-                kinds = [key for key in state.deck if key not in LEGAL and player.unknown == 1]
+                kinds = [key for key, n in state.deck.items() if n and key not in LEGAL]
+                kinds = kinds if player.unknown == 1 else []
                 choices = tuple(wish(goods={key: 1}) for key in kinds)
                 return Question("reveal", player.name, choices=choices)
         for name, player in state.players.items():
@@ -73,7 +74,7 @@ def lying(purse: Purse) -> Offer:
 
 def _splits(state: State) -> Iterator[Wish]:
     """The Booty as the rules would propose it where it is odd, and the other way round."""
-    if len(state.booty.odd_kinds) > 1:
+    if len(state.odd_booty) > 1:
         shares = fair_shares(state)
         offers = [share.offer for share in shares]
         yield wish_for("booty", shares=shares)
@@ -126,11 +127,9 @@ def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
     who, booty = question.who, lying(state.booty)
     kind = _kind(question)
-    if kind == "round" and booty:
-        odd = "odd coin" if booty.gold % 2 else "even Booty"
+    if kind == "round" and booty and len(state.inspectors) > 1:
+        odd = "odd coin" if booty.gold % 2 or state.odd_booty else "even Booty"
         kind = "round, odd Booty" if question.choices else f"round, {odd}"
-    elif kind == "debt" and not question.choices:
-        kind = "debt, face down"
     elif kind == "reveal" and state.players[who].shown:
         kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:
@@ -152,8 +151,10 @@ def hint(question: Question) -> str:
 
 
 def _kind(question: Question) -> str:
-    """What a question is about; of a bag, whether it is late and was declared."""
+    """What a question is about; of a bag, whether it is late and was declared; of a debt, how."""
     kind = "late bag" if question.late else question.kind
+    if kind == "debt" and not question.choices:
+        return "debt, face down"
     return f"{kind}, undeclared" if kind.endswith("bag") and not question.claim else kind
 
 

@@ -216,10 +216,10 @@ class Session:
         self.prompt.remember(spoken_line(event))
         said = questions.told(event, before, now)
         is_round = isinstance(event, RoundEnded) and not now.over
-        if isinstance(event, Finished):
+        is_end = isinstance(event, Finished)
+        self._say(said[:-1] if is_round or is_end else said)  # a new board says whose turn it is
+        if is_end:
             self._end(now)  # before the board says who won
-        else:  # a new board says whose turn it is
-            self._say(said[:-1] if is_round else said)
         self._know(held, anew=is_round)
 
     def _say(self, lines: Iterable[str]) -> None:

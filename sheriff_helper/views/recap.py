@@ -45,7 +45,7 @@ def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
     rows = course(recap) if recap.rounds else []
     low, *_rest, high = sorted(n for row in course(recap) for n in row.values())
     scale = (len(heights) - 1) / max(1, high - low)
-    name = recap.state.setup.title or "Sheriff of Nottingham"
+    name = recap.state.setup.title or _("Sheriff of Nottingham")
     lines = [f"{name} {marks.none} {date}", verdict(recap.score)]
     for line in sorted(recap.score.lines, key=lambda line: line.place):
         spark = "".join(heights[round((row[line.name] - low) * scale)] for row in rows)
@@ -91,7 +91,10 @@ def _figures(
 def _figure(key: str, figure: float | None, marks: Marks) -> str:
     if figure is None:
         return marks.none
-    return f"{figure:.0%}" if key.endswith("_rate") else str(figure)
+    if isinstance(figure, int):
+        return str(figure)
+    # An average with one digit behind the sign that the language parts it by.
+    return f"{figure:.0%}" if key.endswith("_rate") else f"{figure:.1f}".replace(".", _("."))
 
 
 def flat_rows(rows: Sequence[Row]) -> list[Row]:

@@ -65,6 +65,8 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     first = Slot("merchant", "player")
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
+        is_known = not len(tokens) or tokens.number(0) is not None or tokens.phrases(0)
+        require(is_known, "no_current_game")  # whose bag it is can only be said with one
     case = Case(**read_entry(Entry("penalty", (first, *_PARTS), open_bag), tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)
@@ -106,8 +108,8 @@ def _pretend(case: Case) -> State:
     """A table of two, at which whoever pays has what was said."""
     table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=_PLENTY))
     purse = table.players[SHERIFF if case.verdict.honest else MERCHANT]
-    if case.gold is not None or case.stand is not None:
-        purse.gold = case.gold or 0
+    if case.gold is not None:  # or else there is enough, as far as anybody said
+        purse.gold = case.gold
     purse.put(case.stand or NO_GOODS)
     return table
 

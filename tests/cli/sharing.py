@@ -74,14 +74,17 @@ class Shared:
 def boards(line: socket.socket) -> Iterator[str]:
     """Every board of a stream; the beats between them say nothing."""
     event: list[str] = []
+    beats = 0
     for text in line.makefile(encoding="utf-8", newline="\n"):
         if text.startswith("data: "):
             event.append(text.removeprefix("data: ").rstrip("\n"))
         elif text.startswith("event: "):
-            event = []
+            event, beats = [], beats + 1
+            assert beats < PATIENCE, "nothing has changed"
         elif text == "\n":
             if len(event) > 1:
                 yield "\n".join(event)
+                beats = 0
             event = []
 
 

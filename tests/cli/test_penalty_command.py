@@ -89,17 +89,17 @@ CASES = {
     "one way, no change given": (
         "3a bag 3a gold 5 stand 1k",
         HONEST.format(kept="3 apples")
-        + "The Sheriff pays the merchant 5 gold and 1 chicken for a debt of 6 (3 apples\n6).\n",
+        + "The Sheriff pays the merchant 5 gold and 1 chicken for a debt of 6 gold (3 apples\n6).\n",
     ),
     "the goods of this very bag": (
         "4 apples bag 2a 2m gold 6 stand 1 silk",
         LIED.format(claim="4 apples", kept="2 apples", lost="2 mead")
-        + "The merchant pays the Sheriff 6 gold and 1 apple for a debt of 8 (2 mead 8).\n",
+        + "The merchant pays the Sheriff 6 gold and 1 apple for a debt of 8 gold (2 mead 8).\n",
     ),
     "all legal goods, and contraband for the difference": (
         "2 apples bag 2m gold 1 stand 1a 1s",
         LIED.format(claim="2 apples", kept="nothing", lost="2 mead")
-        + "The merchant pays the Sheriff 1 gold, 1 apple and 1 silk for a debt of 8 (2\nmead 8).\n",
+        + "The merchant pays the Sheriff 1 gold, 1 apple and 1 silk for a debt of 8 gold (2\nmead 8).\n",
     ),
     "a choice of contraband": (
         "2 apples bag 2m gold 1 stand 1m 1s",
@@ -117,13 +117,12 @@ CASES = {
     "forgiven, where the whole stand is told": (
         "2 apples bag 2m gold 5 stand 1a",
         LIED.format(claim="2 apples", kept="nothing", lost="2 mead")
-        + "The merchant pays the Sheriff 5 gold and 1 apple for a debt of 8 (2 mead 8),\n"
+        + "The merchant pays the Sheriff 5 gold and 1 apple for a debt of 8 gold (2 mead 8),\n"
         "and 1 is forgiven.\n",
     ),
-    "a stand and no gold": (
+    "a stand, and nothing said of gold: there is enough": (
         "1a bag 1a stand 1a",
-        HONEST.format(kept="1 apple")
-        + "The Sheriff pays the merchant 1 apple for a debt of 2 (1 apple 2).\n",
+        HONEST.format(kept="1 apple") + "The Sheriff pays the merchant 2 gold (1 apple 2).\n",
     ),
 }
 
@@ -156,18 +155,18 @@ def table(sheriff: Sheriff) -> Sheriff:
         (
             "caio bag 4a",
             "Caio told the truth: 4 apples.\n"
-            "Bia pays Caio 3 gold and 1 cheese for a debt of 8 (4 apples 8), and 2 is forgiven: "
+            "Bia pays Caio 3 gold and 1 cheese for a debt of 8 gold (4 apples 8), and 2 is forgiven: "
             "Caio 6, Bia 0.\n",
         ),
         (
             "Ana bag 2k declared 2k",
             "Ana told the truth: 2 chickens.\n"
-            "Bia pays Ana 3 gold and 1 cheese for a debt of 4 (2 chickens 4): Ana 6, Bia 0.\n",
+            "Bia pays Ana 3 gold and 1 cheese for a debt of 4 gold (2 chickens 4): Ana 6, Bia 0.\n",
         ),
         (
             "Caio bag 1a 3m",
             "Caio lied about 4 apples: keeps 1 apple, loses 3 mead.\n"
-            "Caio pays Bia 3 gold and 3 apples for a debt of 12 (3 mead 12), and 3 is forgiven: "
+            "Caio pays Bia 3 gold and 3 apples for a debt of 12 gold (3 mead 12), and 3 is forgiven: "
             "Bia 6, Caio 0.\n",
         ),
     ],
@@ -235,8 +234,8 @@ def test_what_is_not_known_is_not_forgiven(sheriff: Sheriff) -> None:
         (["3a", "2m", "1a 2m", ""], "The merchant pays the Sheriff 8 gold (2 mead 8)."),
         (["3 mead", "6a", "3a", "", ""], "The Sheriff pays the merchant 6 gold (3 apples 6)."),
         (["3a", "u", "2a", "", ""], "The Sheriff pays the merchant 4 gold (2 apples 4)."),
-        (["3a", "", "5", "1k"], "5 gold and 1 chicken for a debt of 6 (3 apples 6)."),
-        (["3a", "", "5", ""], "5 gold for a debt of 6 (3 apples 6), and 1 is forgiven."),
+        (["3a", "", "5", "1k"], "5 gold and 1 chicken for a debt of 6 gold (3 apples 6)."),
+        (["3a", "", "5", ""], "5 gold for a debt of 6 gold (3 apples 6), and 1 is forgiven."),
         (["3a", "", "4", "1a 1k"], "1 apple, worth 2 1 chicken, worth 4"),
     ],
 )

@@ -264,9 +264,9 @@ def test_it_follows_the_table(sheriff: Sheriff, home: Path) -> None:
         next(seen)
         assert "Раунд 1 з 9" in shared.ask().body  # to who wishes for no language
         assert "Round 1 of 9" in shared.ask(Accept_Language="en").body
-        sheriff("declare Bia 2a")
+        sheriff("declare Bia 2 apples")
         assert "data-end" not in next(seen)
-        sheriff("declare Caio 3c")
+        sheriff("declare Caio 3 cheese")
         end = re.search(r'data-end="([\d.]+)"', next(seen))
         assert end  # time runs from the last declaration
         assert 0 < float(end[1]) - time.time() <= 2 * 60

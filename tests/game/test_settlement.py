@@ -239,10 +239,17 @@ REFUSED = {
     ),
     "unseen": (
         debtor(0, {"apple": 1}, {"mead": 1}, 1),
-        6,
+        12,
         None,
         "debt_unseen",
-        {"payer": "Bia", "owed": 6, "rest": 4, "ways": ()},
+        {"payer": "Bia", "owed": 12, "rest": 10, "ways": ()},
+    ),
+    "one that was seen, or one that was not": (
+        debtor(0, {"apple": 1}, {"mead": 1}, 1),
+        6,
+        None,
+        "debt_choice",
+        {"payer": "Bia", "owed": 6, "rest": 4, "ways": ({"apple": 1, "mead": 1},)},
     ),
     "unseen and auto": (debtor(0, {}, {}, 1), 4, AUTO, "debt_unseen", {"rest": 4}),
     "no debt": (

@@ -78,8 +78,9 @@ def test_contraband_that_was_seen_is_listed() -> None:
 def test_contraband_that_lies_face_down_is_not() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].goods = {"mead": 1, UNKNOWN: 1}
-    owed = debt("open Bia 1a1m", state)
-    assert (owed.choices, (owed.owed or {})["rest"]) == ((), 2)
+    seen, unseen = debt("open Bia 1a1m", state), debt("open Bia 2m", state)
+    assert [wish.said["paying"] for wish in seen.choices] == [{"": {"apple": 1, "mead": 1}}]
+    assert (unseen.choices, (unseen.owed or {})["rest"]) == ((), 8)
 
 
 def test_what_goes_first_is_told() -> None:
@@ -122,9 +123,9 @@ def test_a_debt_in_contraband_asks_the_debtor_to_name_it(sheriff: Sheriff) -> No
         window.type("zz")
         window.wait("Ana turns up contraband worth 16: zz zz is not a good.")
         window.answer("", "error: zz is not a good.")
-        window.wait("Ana turns up contraband worth 16: a number: that way")
+        window.wait("Ana turns up contraband worth 16: what is turned up")
         window.answer("help pay", "pay A B OFFER")
-        window.wait("Ana turns up contraband worth 16: a number: that way")
+        window.wait("Ana turns up contraband worth 16: what is turned up")
         window.answer("1x", "All bags are dealt with.")
     assert record(sheriff)[-1] == "open Ana 4 pepper paying 1 crossbow"
 

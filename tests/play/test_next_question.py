@@ -107,7 +107,7 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
     bags = ("pass Caio 1a bribe 7g", "pass Davi 1a", "pass Eva 1a", "pass Fay 1a")
     state = table(("deputies Ana Bia", *bags), SIX)
     assert sentence(next_question(state), state) == (
-        "All bags are dealt with. Booty: 7 gold. Enter: half each, the odd coin discarded"
+        "All bags are dealt with. Booty: 7 gold. Enter: half each, what is odd discarded"
     )
 
 

@@ -64,7 +64,8 @@ def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
         window.wait("Хто грає?")
         window.answer("Аня Богдан Віра", "Хто перший шериф?")
         window.answer("", "королівські, чорний-ринок")
-        window.answer("закни", "підказка: на вибір: королівські")
+        window.type("закни" + ENTER)
+        window.wait("підказка: на вибір: королівські", last=9)
         window.type("закони" + ENTER + "одразу" + ENTER)
         window.wait("Богдан декларує:")
     assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"

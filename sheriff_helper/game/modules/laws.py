@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sheriff_helper.game.entry_table import Entry, Slot
 from sheriff_helper.game.judge import must_be_played
 from sheriff_helper.game.modules import N_, Module, Said
-from sheriff_helper.game.refusal import require
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.state import State
 
 NAME = "laws"
@@ -39,7 +39,7 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     """One at a time; a third law waits until one of the two has left."""
     must_be_played(state)
     laws: tuple[str, ...] = state.extras[NAME]
-    require(bool(arrives) != bool(leaves), "law_which")
+    require(bool(arrives) != bool(leaves), "law_which", Unreadable)
     begun = [law for law in laws if law.casefold().startswith(leaves.casefold())]
     if leaves and len(begun) == 1:  # of one that is there, a beginning will do
         leaves = begun[0]

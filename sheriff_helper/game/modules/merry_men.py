@@ -11,8 +11,8 @@ from sheriff_helper.game.events import Payment
 from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
 from sheriff_helper.game.modules import N_, NN_, Module, Said
-from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state import BANK, BOOTY, Move, State
+from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "merry_men"
 CARD = "merry"
@@ -50,16 +50,12 @@ class MerryMet(NamedTuple):
         met = (*band.met, (self.player, self.found is None))
         state.extras[NAME] = band._replace(holders=holders, met=met)
 
-    def tell(self, before: State, after: State) -> list[Said]:
+    def tell(self, _before: State, after: State) -> list[Said]:
         values = {"player": self.player, "gold": after.players[self.player].gold, "n": self.found}
-        if self.payment is None:
-            found = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
-            return [(found, values), (N_("{player} draws 2 Merry Men and keeps 1."), values)]
-        payee = _payee(before, self.player)
-        sentence = N_("{player}'s Merry Man is caught: {paid} onto the Booty, {gold:gold} left.")
-        if payee != BOOTY:
-            sentence = N_("{player}'s Merry Man is caught: {paid} to {payee}, {gold:gold} left.")
-        return [(sentence, {**values, "paid": self.payment, "payee": payee})]
+        if self.payment:  # which is told as every payment is
+            return [(N_("{player}'s Merry Man is caught."), values)]
+        found = N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now.")
+        return [(found, values), (N_("{player} draws 2 Merry Men and keeps 1."), values)]
 
 
 def meet_merry(
@@ -73,7 +69,7 @@ def meet_merry(
     must_be_in_a_round(state)
     number = caught if found is None else found
     if number is None or None not in (found, caught):
-        raise Refusal("merry_which", player=player)
+        raise Unreadable("merry_which", player=player)
     require(number <= MOST_GOLD, "merry_number", number=number, most=MOST_GOLD)
     met = state.extras[NAME].met.count((player, found is None))
     there = _in_bag(state.bags if caught is None else state.confiscated, player)

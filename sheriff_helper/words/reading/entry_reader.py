@@ -93,7 +93,8 @@ def command_first(words: Sequence[str], table: Table) -> list[str]:
     """
     for before, kinds in enumerate((("verb", "command", "prompt"), ("verb",))):
         for length in range(LONGEST_PHRASE, 0, -1):
-            phrase = without_marks(" ".join(words[before : before + length]))
+            said = words[before : before + length]
+            phrase = without_marks(" ".join(said)) if all(map(as_phrase, said)) else ""
             meant = next(filter(None, (table.lexicon.word(kind, phrase) for kind in kinds)), "")
             if meant and not before:
                 return [meant, *words[length:]]
@@ -347,8 +348,15 @@ class _Reading:
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
-        if self.tokens.number(at - 1) is not None and good_at(self.tokens, at, len(self.tokens))[0]:
-            return False  # `1 apple` is a good, also where Apple plays
+        tokens, token = self.tokens, self.tokens.all[at]
+        goods = good_at(tokens, at, len(tokens))[0]
+        if tokens.number(at - 1) is not None and goods:
+            name = tokens.player(at, only_whole=True)[0]
+            if name and len(token.text) == 1 and not (token.glued or tokens.table.written):
+                # `1 m`: of mead, or does M come next? In a record it is the good.
+                said = {"player": name, "goods": {goods[0]: 1}}
+                raise unreadable(token, "player_or_good", Ambiguous, **said)
+            return False
         try:
             return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
         except Ambiguous:

@@ -98,7 +98,7 @@ class Lexicon:
             return named
         codes = self.words("code", phrase)
         is_own = any(meaning.kind == "code" for meaning in self._own.get(phrase, ()))
-        if len(phrase) == 1 and codes not in ([], [GOLD]) and not is_own:
+        if codes not in ([], [GOLD]) and not is_own:
             return list(dict.fromkeys((*codes, *_begun(self._own, phrase, in_play))))
         if codes or _WHOLE_KINDS & {meaning.kind for meaning in self.meanings(phrase)}:
             return codes

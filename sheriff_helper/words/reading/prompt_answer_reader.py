@@ -10,7 +10,7 @@ from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.reading.entry_reader import find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
-from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, lexicon
+from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
@@ -115,11 +115,13 @@ class _Answer(NamedTuple):
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
         names_deputies = self.question.kind == "deputies"
-        if names_deputies and is_name:
-            return self._entry("deputies", at)
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
         kinds = ("verb",) if names_deputies else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
+        if names_deputies and is_name:
+            second = tokens.player(at + tokens.player(at)[1], only_whole=True)[0]
+            if second or not doer:
+                return self._entry("deputies", at)
         if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
         if verb and not doer and self._could_be_no_verb(at, begin):
@@ -169,6 +171,8 @@ class _Answer(NamedTuple):
         for word in words:
             if alone and (word, kind) in (("skip", "declare"), ("rest", "bag")):
                 return Reply(word)
+            if alone and (word, kind) == ("again", "finished"):
+                return Reply("command", words=("new", "--again"))
             if word == "quit" and not alone:
                 raise unreadable(tokens.all[at + length], "play_unknown")
             if word in OWN_COMMANDS:
@@ -179,8 +183,10 @@ class _Answer(NamedTuple):
         return None
 
     def _bare(self, at: int, *, is_name: bool) -> Reply:
-        """What answers the question without a verb: goods, or a name and goods."""
+        """What answers the question without a verb: goods, a name and goods, or a yes."""
         tokens, verb = self.tokens, self.question.bare_verb
+        if self.question.kind == "check" and is_yes(tokens.line) and not is_name:
+            return Reply("right")
         # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
         keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
         small = tokens.means(at, "filler")[1]
@@ -188,7 +194,8 @@ class _Answer(NamedTuple):
             raise self._unknown(at)
         is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         name, after = tokens.player(at)
-        if self.question.kind == "bag" and tokens.number(at + after) is not None:
+        is_bribe = "bribe" in tokens.means(at + after, "keyword")[0]
+        if self.question.kind == "bag" and (is_bribe or tokens.number(at + after) is not None):
             with suppress(Unreadable):
                 bribe = self._entry("pass", at)
                 if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
@@ -196,6 +203,7 @@ class _Answer(NamedTuple):
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
+            read_goods(tokens, at, len(tokens))  # or else that is what is wrong
             goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
         raise self._unknown(at)

@@ -30,7 +30,7 @@ Options = Mapping[str, str | bool]  # each under the name of the module, or of w
 
 def is_new_line(line: str) -> bool:
     """Whether a line begins a game."""
-    return _words(line)[:1] == ("new",)
+    return is_start(_words(line))
 
 
 def is_start(words: Sequence[str]) -> bool:
@@ -61,6 +61,20 @@ def start_again(last: Setup, title: str = "") -> GameStarted:
     seats, on = last.names, len(last.names) < MOST_PLAYERS
     first = seats[(seats.index(last.first) + on) % len(seats)]
     return start_game(last._replace(first=first, title=_title(title), round=1))
+
+
+def words_of_the_game(names: Sequence[str]) -> tuple[str, ...]:
+    """Those of some names that are also verbs or goods, so that they are read by their place."""
+    kinds = {name: {it.kind for it in lexicon().meanings(as_phrase(name))} for name in names}
+    return tuple(name for name in names if kinds[name] & {"verb", "good"})
+
+
+def check_no_options(names: Sequence[str]) -> None:
+    """Refuse `new ana bia caio royal`: in small letters that is a switch, and nobody's name."""
+    for name in names:
+        option = "".join(lexicon().words("option", as_phrase(name))[:1])
+        said = {"word": name, "option": option, "name": name.capitalize()}
+        require(not (option and name.islower()), "name_is_option", Unreadable, **said)
 
 
 def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
@@ -94,6 +108,9 @@ def _joints_as_commas(words: Sequence[str]) -> list[str]:
 def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game, judged."""
     seats = check_names(names)
+    for module in MODULES:
+        both = options.keys() >= {module, f"no_{module}"}
+        require(not both, "option_both", Unreadable, option=module.replace("_", "-"))
     first, edition = str(options.get("first", "")), str(options.get("edition", EDITIONS[0]))
     require(not first or len(seats) < MOST_PLAYERS, "first_of_six")
     by_lot = "random" in lexicon().words("option", as_phrase(first)) and first not in seats
@@ -157,6 +174,7 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     if "," in text:
         parts = " ".join(_joints_as_commas(words)).split(",")
     names = check_names([part for part in parts if part.strip()])
+    check_no_options(names)
     require(len(names) in TURNS_EACH, "players_number", number=len(names))
     return names
 

@@ -67,7 +67,12 @@ def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event alone."""
     if type(event).__module__ != ev.__name__:  # one of a module says it itself
-        return said_by([getattr(event, "tell", None)], before, after)
+        lines = said_by([getattr(event, "tell", None)], before, after)
+        if payment := getattr(event, "payment", None):
+            payee = before.common_place(before.opened_by.get(payment.payer, ""))
+            move = Move(payment.payer, payee, payment.gold, payment.goods)
+            lines.append(_hand(_coins(before), move, payment))
+        return lines
     return _TELL.get(type(event), _in_a_sentence)(event, before, after)
 
 
@@ -116,7 +121,7 @@ def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
-    if len(state.booty.odd_kinds) > 1:
+    if len(state.odd_booty) > 1:
         booty = Offer(state.booty.gold, state.booty.goods)
         return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
@@ -188,6 +193,8 @@ def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
     lines = [_say("Left", player=event.player)]
+    void = tuple(name for name in after.inspectors if name in before.declared)
+    lines += [_say("void bag", names=void)] if void else []
     changed = (before.inspectors, before.rounds) != (after.inspectors, after.rounds)
     return [*lines, *([whose_turn(after)] if changed else [])]
 

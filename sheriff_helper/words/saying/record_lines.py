@@ -99,7 +99,7 @@ def new_line(setup: Setup) -> str:
     modules |= {name: True for name in setup.modules if name not in box}
     said |= modules
     in_order = ("edition", *modules, "first", "turns", "hand", "remove_ten", "one_discard")
-    words = ["new", typed(setup.names)]
+    words = [spoken("command", "new")[0], typed(setup.names)]
     for option in (*in_order, "timer", "gold", "round", "lang", "name"):
         if said[option] != defaults.get(option):
             flag, value = "--" + option.replace("_", "-"), said[option]
@@ -130,7 +130,8 @@ def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]
     """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
     numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
     for index, record in enumerate(history.records):
-        said = [] if record.done == "enter" else [f"{record.done} {record.number}"]
+        done = record.done if write is line_of else spoken("command", record.done)[0]
+        said = [] if record.done == "enter" else [f"{done} {record.number}"]
         said += [write(event) for event in record.events[:1]]
         number = numbers.get(index)
         holds = number is not None or not record.events

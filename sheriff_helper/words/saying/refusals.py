@@ -42,7 +42,8 @@ def _in_words(no: Refusal) -> dict[str, Any]:
     values: dict[str, Any] = dict(no.values)
     if "verb" in values:
         values["usage"] = usage(values["verb"])
-        values["verb"] = spoken("verb", values["verb"])[0]
+        verb = values["verb"]  # or a command that is read like one
+        values["verb"] = (*spoken("verb", verb)[:-1], *spoken("command", verb))[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
     if "module" in values:

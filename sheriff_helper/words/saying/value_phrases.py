@@ -71,7 +71,7 @@ def payment_phrase(payment: Payment, why: str = "") -> str:
     handed = Offer(payment.gold, payment.goods)
     if not handed:
         return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
-    owed = say(N_("{offer} for a debt of {owed}"), offer=handed, owed=payment.penalty) + reason
+    owed = say(N_("{offer} for a debt of {owed:gold}"), offer=handed, owed=payment.penalty) + reason
     if payment.forgiven:
         return say(N_("{owed}, and {rest} is forgiven"), owed=owed, rest=payment.forgiven)
     return owed

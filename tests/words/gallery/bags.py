@@ -109,7 +109,7 @@ BAGS = (
         "bag_size",
         (TABLE, "pass Bia 4a 2m"),
         "A bag holds 1 to 5 cards, and Bia's has 6.",
-        "add what was in it: sheriff pass Bia …",
+        "type the cards that were in it",
     ),
     Row(
         "bag_not_as_declared",

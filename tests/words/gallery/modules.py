@@ -105,6 +105,7 @@ MODULES = (
         (_MERRY, "pass Bia 1a 1 merry", "merry Bia"),
         "A Merry Man is found or caught, with the number on the card.",
         "sheriff merry Bia found …, or sheriff merry Bia caught …",
+        "unreadable",
     ),
     Row(
         "merry_number",
@@ -129,6 +130,7 @@ MODULES = (
         (_LAWS, "law"),
         "A law comes in or goes out, one at a time.",
         "sheriff law in NAME, or sheriff law out NAME",
+        "unreadable",
     ),
     Row(
         "law_in_force",

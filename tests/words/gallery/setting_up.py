@@ -11,7 +11,21 @@ SETTING_UP = (
         "players_number",
         ("new Ana Bia",),
         "A table has 3 to 6 players, and this one has 2.",
-        "sheriff new Ana Bia Caio",
+        "name 3 to 6, for example: Ana Bia Caio",
+    ),
+    Row(
+        "name_is_option",
+        ("new Ana Bia Caio royal",),
+        "royal is an option of the game, and would be a player here.",
+        "sheriff new … --royal, or Royal for somebody of that name",
+        "unreadable",
+    ),
+    Row(
+        "option_both",
+        ("new Ana Bia Caio --royal --no-royal",),
+        "--royal and --no-royal can't both be.",
+        "leave one of them out",
+        "unreadable",
     ),
     Row(
         "round_range",

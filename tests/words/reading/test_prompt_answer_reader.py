@@ -211,7 +211,6 @@ def test_skip_only_where_someone_declares() -> None:
         ("2a1?", "play_bag"),
         ("xyzzy", "play_unknown"),
         ("statsu", "verb_unknown"),
-        ("bribe 5g", "verb_unknown"),
         ("p 5", "good_missing"),
         ("p 3zz", "good_unknown"),
         ("p 2x apples", "good_ambiguous"),

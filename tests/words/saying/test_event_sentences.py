@@ -101,7 +101,7 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
         (POOR, "pass Caio 5a", "pay Caio Bia 5a", "open Bia 2m declared 2a"),
         [
             "Bia lied about 2 apples: keeps nothing, loses 2 mead.",
-            "Bia pays Ana 3 gold and 3 apples for a debt of 8 (2 mead 8): Ana 6, Bia 0.",
+            "Bia pays Ana 3 gold and 3 apples for a debt of 8 gold (2 mead 8): Ana 6, Bia 0.",
             "All bags are dealt with: sheriff next",
         ],
     ),
@@ -109,7 +109,7 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
         (POOR, "open Bia 2m declared 2a"),
         [
             "Bia lied about 2 apples: keeps nothing, loses 2 mead.",
-            "Bia pays Ana 3 gold for a debt of 8 (2 mead 8), and 5 is forgiven: Ana 6, Bia 0.",
+            "Bia pays Ana 3 gold for a debt of 8 gold (2 mead 8), and 5 is forgiven: Ana 6, Bia 0.",
             "Still to come: Caio.",
         ],
     ),
@@ -198,7 +198,7 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     (
         (TABLE, "promise Bia Caio an apple", "pass Bia 1a", "pass Caio 1a", "next"),
         [
-            "Still open, promise 1 of this round: Bia to Caio: an apple",
+            "Still open, promise 1 of this round (sheriff kept 1, or sheriff broken 1): Bia to Caio: an apple",
             "Round 2 of 9: Bia is the Sheriff.",
         ],
     ),
