@@ -161,8 +161,8 @@ def test_rules_11_but_these_go_on(line: str) -> None:
 def test_rules_12_a_promise_of_this_round_is_named_at_its_end() -> None:
     lines = (TABLE, "promise A B five gold", "pass A 1a", "pass B 1a", "pass C 1a")
     assert (
-        "Still open, promise 1 of this round (sheriff kept 1, or sheriff broken 1): A to B: five gold"
-        in told(lines, "next")
+        "Still open, promise 1 of this round (sheriff kept 1, or sheriff broken 1): A "
+        "to B: five gold" in told(lines, "next")
     )
     assert at(*lines, "next").round == 2
     assert len(told((*lines, "kept 1"), "next")) == 1

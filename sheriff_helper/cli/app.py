@@ -9,7 +9,6 @@ from errno import EPIPE
 from functools import partial
 from importlib import import_module
 from io import BytesIO, TextIOWrapper
-from shlex import join
 from types import MethodType
 from typing import Annotated, Any
 
@@ -24,7 +23,6 @@ from sheriff_helper.cli.output import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
-from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.saying.language import N_, _, languages
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
@@ -47,7 +45,6 @@ COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in name
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
-_WRITE = ("new", "undo", "redo", "amend")
 
 
 def _names() -> list[str]:
@@ -241,7 +238,11 @@ def _run(arguments: Sequence[str]) -> int:
     except SystemExit as end:  # after the answer to a shell that completes
         return int(end.code or 0)
     except Refusal as no:
-        return 0 if "_SHERIFF_COMPLETE" in os.environ else _refuse(no, arguments)
+        if "_SHERIFF_COMPLETE" in os.environ:
+            return 0
+        from sheriff_helper.words.saying.refusals import tell
+
+        return _answer(no.kind, *tell(no), arguments)
     except typer.TyperException as fault:
         named = next((word for word in arguments if word in _names()), "")
         hint = f"sheriff {named} --help".replace("  ", " ")
@@ -259,18 +260,6 @@ def _misread(fault: typer.TyperException) -> str:
     if option:
         return _("{word} needs something after it.").format(word=option)
     return _("There are more words here than this command takes, or fewer.")
-
-
-def _refuse(no: Refusal, arguments: Sequence[str]) -> int:
-    from sheriff_helper.words.saying.refusals import tell
-
-    message, hint = tell(no)
-    line = f"sheriff {join(arguments)}"
-    is_entry = bool({*all_verbs(), *_WRITE} & {*arguments}) and "--dry-run" not in arguments
-    # Where it is unsure whether it is stored, typing it again would be wrong.
-    if no.kind == "store" and no.code != "unsure" and is_entry and len(line) <= LONGEST_LINE:
-        hint = _("{hint}; then again: {line}").format(hint=hint, line=line)
-    return _answer(no.kind, message, hint, arguments)
 
 
 def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int:

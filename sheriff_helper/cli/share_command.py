@@ -30,10 +30,9 @@ def share(
     port: Annotated[str, typer.Option("--port", metavar="N")] = "0",
 ) -> None:
     """Show the board to browsers, live, until Ctrl-C: they look, and enter nothing."""
-    listener, address = _open_port(lan, port)
+    listener, address = _open_port(context, lan, port)
     from sheriff_helper.cli.share_server import serve
 
-    context.played = context.game_id() if context.asked.game else ""
     phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
     _announce(context, address, *phones, _("Ctrl-C ends it."))
     serve(listener, address, context)
@@ -42,12 +41,11 @@ def share(
 @contextmanager
 def shared(context: Context, lan: bool) -> Iterator[str]:
     """Share beside a window, in a process of its own, so that no entry waits for a browser."""
-    listener, address = _open_port(lan, "0")
+    listener, address = _open_port(context, lan, "0")
     from multiprocessing import get_context
 
     from sheriff_helper.cli.share_server import serve
 
-    context.played = context.game_id() if context.asked.game else ""
     server = get_context("spawn").Process(target=serve, args=(listener, address, context))
     server.start()
     listener.close()  # the server has its own
@@ -59,8 +57,9 @@ def shared(context: Context, lan: bool) -> Iterator[str]:
         server.join()
 
 
-def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
+def _open_port(context: Context, lan: bool, port: str) -> tuple[socket.socket, str]:
     """A port of one address of this computer, and the address with a token, new each time."""
+    context.played = context.game_id() if context.asked.game else ""
     from secrets import token_urlsafe
 
     require(all(map(find_spec, ("starlette", "uvicorn", "segno"))), "share_missing")

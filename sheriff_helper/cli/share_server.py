@@ -16,7 +16,6 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from hmac import compare_digest
 from multiprocessing import parent_process
-from operator import itemgetter
 from typing import Any
 
 from starlette.requests import Request
@@ -28,7 +27,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Game
 from sheriff_helper.views.templates import filled_in, shared_board
-from sheriff_helper.words.saying.language import language_named, use_language
+from sheriff_helper.words.saying.language import ENGLISH, language_named, use_language
 
 _TICK = 0.05  # seconds between two looks at the game's file
 _BEAT = 2.0  # seconds after which a page is told that nothing has happened
@@ -46,8 +45,7 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-# A language in the header of a request, and how much it is wished for.
-_WISH = re.compile(r"([A-Za-z]{2,8})(?:-[\w-]*)?(?:\s*;\s*q=([01](?:\.\d+)?))?")
+_WISH = re.compile(r"(?:^|,)\s*([A-Za-z]{2,8})")  # a language in the header of a request
 
 
 class SharedBoard:
@@ -124,10 +122,9 @@ class SharedBoard:
 
     def _language_for(self, request: Request) -> str:
         """What a browser wishes for most of what is spoken here; else the game's, else English."""
-        wishes = _WISH.findall(request.headers.get("accept-language", "")[:200])
-        wishes += [(self._game.state.setup.lang, "0.0002")] if self._game else []
-        known = [(float(q or 1), language_named(name)) for name, q in (*wishes, ("en", "0.0001"))]
-        return max((wish for wish in known if wish[1]), key=itemgetter(0))[1]
+        wishes = _WISH.findall(request.headers.get("accept-language", "")[:200])  # dearest first
+        table = self._game.state.setup.lang if self._game else ""
+        return next(filter(None, map(language_named, (*wishes, table, ENGLISH))))
 
     def _board(self, language: str) -> str:
         """The board in a language, which is spoken from now on."""

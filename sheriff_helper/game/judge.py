@@ -12,7 +12,6 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.scoring import award
 from sheriff_helper.game.settlement import judge_bag, settle
 from sheriff_helper.game.state import Player, State, acting_inspectors
 
@@ -219,7 +218,6 @@ def open_bag(
     payers = inspectors if verdict.honest else (merchant,)
     for name in paying:
         require(not name or name in payers, "not_the_debtor", player=name, payers=payers)
-    payee = merchant if verdict.honest else state.common_place(by)
     share = verdict.penalty // len(payers)
     short = [name for name in payers if state.players[name].gold < share]
     named = len(short) > 1
@@ -231,40 +229,12 @@ def open_bag(
         # A choice without a name is that of whoever is short of gold.
         unnamed = paying.get("") if payer in (short or payers) else None
         choice = paying.get(payer, unnamed)
-        payment, choice = settle_debt(state, debtor, share, choice, payee, bag, named=named)
+        payment, choice = settle(debtor, share, choice, named=named)
+        check_kinds(state, debtor.lacks(payment.goods)[1], bag)
         payments.append(payment)
         if choice:
             said[payer if named or payer in paying else ""] = choice
     return ev.BagOpened(merchant, goods, declared, said, by, tuple(payments))
-
-
-def settle_debt(
-    state: State,
-    debtor: Player,
-    owed: int,
-    choice: Goods | None,
-    payee: str,
-    beside: Goods = NO_GOODS,
-    *,
-    named: bool = False,
-) -> tuple[ev.Payment, Goods]:
-    """A penalty paid to a player, or onto the Booty tile."""
-
-    def loss(good: str, number: int) -> int:
-        """What handing legal goods over would cost the debtor in King and Queen points now."""
-        if good not in LEGAL:
-            return 0
-        counts = {name: player.legal.get(good, 0) for name, player in state.players.items()}
-        counts[debtor.name] = debtor.legal.get(good, 0)
-        before = award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
-        counts[debtor.name] -= number
-        if payee in counts:
-            counts[payee] += number
-        return before - award(counts, *box.KING_QUEEN[good]).points.get(debtor.name, 0)
-
-    payment, said = settle(debtor, owed, choice, loss, named=named)
-    check_kinds(state, debtor.lacks(payment.goods)[1], beside)
-    return payment, said
 
 
 def absent(state: State, merchant: str) -> ev.Absent:

@@ -3,8 +3,7 @@
 Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and nothing else.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
@@ -12,9 +11,6 @@ from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import Player
-
-# What giving up n cards of a legal good costs the debtor in King and Queen points.
-StandingLoss = Callable[[str, int], int]
 
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""
@@ -42,18 +38,13 @@ def judge_bag(claim: Claim, bag: Goods) -> Verdict:
     return Verdict(honest, kept, confiscated, pile.penalty(kept if honest else confiscated))
 
 
-def ways_to_pay(rest: int, goods: Goods, loss: StandingLoss) -> list[dict[str, int]]:
+def ways_to_pay(rest: int, goods: Goods) -> list[dict[str, int]]:
     """Every way to cover `rest` in which no card is needless, the least costly first.
 
-    Ordered by value given away, then by King and Queen points lost, then by fewest cards.
+    Ordered by value given away, then by fewest cards.
     """
-    lost = cache(loss)
-
-    def cost(way: Goods) -> tuple[int, int, int]:
-        return pile.worth(way), sum([lost(key, n) for key, n in way.items()]), pile.total(way)
-
     dear_first = sorted(pile.in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
-    return sorted(_covers(rest, dear_first), key=cost)
+    return sorted(_covers(rest, dear_first), key=lambda way: (pile.worth(way), pile.total(way)))
 
 
 def _covers(
@@ -73,7 +64,7 @@ def _covers(
 
 
 def settle(
-    debtor: Player, owed: int, paying: Goods | None, loss: StandingLoss, *, named: bool = False
+    debtor: Player, owed: int, paying: Goods | None, *, named: bool = False
 ) -> tuple[Payment, Goods]:
     """The payment of a penalty, and the debtor's choice as it goes into the log.
 
@@ -89,7 +80,7 @@ def settle(
         goods = _chosen_goods(debtor, owed, rest, paying)
         said = goods
     elif rest:
-        ways, open_debt = _ways(debtor, rest, loss)
+        ways, open_debt = _ways(debtor, rest)
         debt = {"payer": debtor.name, "gold": gold, "owed": owed, "rest": open_debt}
         choice = {"legal": debtor.legal, "ways": tuple(ways), "named": named}
         require(ways, "debt_unseen", **debt, **choice)
@@ -100,18 +91,18 @@ def settle(
     return Payment(debtor.name, owed, gold, goods, max(0, rest - pile.worth(goods))), said
 
 
-def _ways(debtor: Player, rest: int, loss: StandingLoss) -> tuple[list[dict[str, int]], int]:
+def _ways(debtor: Player, rest: int) -> tuple[list[dict[str, int]], int]:
     """Every way to pay in the order of the rules, and what of the debt it leaves to be chosen.
 
     None where contraband must go that only the debtor knows.
     """
     short = rest - pile.worth(debtor.legal)
     if short <= 0:
-        return ways_to_pay(rest, debtor.legal, loss), rest
+        return ways_to_pay(rest, debtor.legal), rest
     seen = pile.worth(debtor.shown)
     if debtor.unknown and seen < short:
         return [], short
-    more = ways_to_pay(short, debtor.shown, loss) if seen > short else [debtor.shown]
+    more = ways_to_pay(short, debtor.shown) if seen > short else [debtor.shown]
     return [pile.plus(debtor.legal, way) for way in more], short
 
 

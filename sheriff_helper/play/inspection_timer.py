@@ -11,11 +11,10 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box_and_setup import inspection_minutes
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.prompt_answer_reader import LONGEST_TIME, read_seconds
 from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.value_phrases import say, written_name
+from sheriff_helper.words.saying.value_phrases import say
 
 _TICK = 0.2  # seconds between two looks at the keys and at the game
 _LEAVE = frozenset("qй\x03\x04")  # й: the same key on a Ukrainian keyboard
@@ -115,12 +114,7 @@ def _closing(clock: InspectionTimer, state: State) -> list[str]:
         return [_("All bags are dealt with.")]
     if not clock.is_over:
         return [say(N_("Stopped with {clock} left."), clock=clock.shown())]
-    lines = [say(N_("Time is up. Passing without a bribe: {waiting}."), waiting=state.waiting)]
-    for name in state.waiting:
-        # Who has declared nothing must say what was in the bag.
-        goods = "" if name in state.declared else " " + _("GOODS")
-        lines.append(f"  sheriff {spoken('verb', 'pass')[0]} {written_name(name)}{goods}")
-    return lines
+    return [say(N_("Time is up. Passing without a bribe: {waiting}."), waiting=state.waiting)]
 
 
 def _count_down(context: Context, clock: InspectionTimer) -> State:

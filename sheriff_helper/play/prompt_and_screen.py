@@ -320,12 +320,7 @@ class Prompt:
         clock = self.asking.clock()
         found: StyleAndTextTuples = [("class:strong", f"{clock}  ")] if clock else []
         for index, proposal in enumerate(shown[chosen or 0 :], chosen or 0):
-            # A single word has more room beside it.
-            beside = f"({proposal.long})" if proposal.long and len(shown) == 1 else proposal.short
-            text = f"{proposal.word} {beside}" if beside else proposal.word
-            found += [("class:chosen" if index == chosen else "", text), ("", "  ")]
-        if len(shown) > 1 and any(proposal.short for proposal in shown):
-            found.append(("class:hint", _("value/penalty")))
+            found += [("class:chosen" if index == chosen else "", proposal.word), ("", "  ")]
         return found
 
     def _complete(self, browse: Callable[[], None]) -> None:

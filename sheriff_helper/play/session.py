@@ -31,8 +31,6 @@ from sheriff_helper.words.saying.event_sentences import Handover
 from sheriff_helper.words.saying.language import _, current_language, use_language
 from sheriff_helper.words.saying.record_lines import changes, spoken_line
 
-_REMEMBERED = 200  # entries of the log that the arrow keys bring back
-
 
 class Session:
     """One window, one game after another."""
@@ -71,11 +69,9 @@ class Session:
         return self.prompt.lend(lambda: set_up(self.context))
 
     def _sit(self, game_id: str) -> None:
-        """Begin with a game: its board, and its entries for the arrow keys."""
+        """Begin with a game: its board."""
         self.context.played = game_id
         self.game = self.context.load()
-        for event in self.game.history.events[1:][-_REMEMBERED:]:
-            self.prompt.remember(spoken_line(event))
         self.timer, self.right = InspectionTimer(), {}
         self._show(anew=True)
 

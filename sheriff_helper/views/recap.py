@@ -93,7 +93,6 @@ def _figure(key: str, figure: float | None, marks: Marks) -> str:
         return marks.none
     if isinstance(figure, int):
         return str(figure)
-    # An average with one digit behind the sign that the language parts it by.
     return f"{figure:.0%}" if key.endswith("_rate") else f"{figure:.1f}".replace(".", _("."))
 
 

@@ -34,18 +34,14 @@ def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
     return both(taken)
 
 
-def _loss(_good: str, number: int) -> int:
-    return number
-
-
 def debts(times: int = 50) -> Iterator[Row]:
     """A debt over a stand of sixty cards: the cheapest way, and all ways."""
     for name, stand in (("legal goods", LEGAL), ("contraband and royal goods", MIXED)):
         cards = sum(stand.values())
         debtor = Player("Ana", 0)
         debtor.put(stand)
-        taken = _medians(partial(settle, debtor, DEBT, AUTO, _loss), times)
-        note = f"{len(ways_to_pay(DEBT, stand, _loss))} ways"
+        taken = _medians(partial(settle, debtor, DEBT, AUTO), times)
+        note = f"{len(ways_to_pay(DEBT, stand))} ways"
         yield Row(f"a debt of {DEBT} over {cards} cards of {name}", *taken, 1.0, " ms", note)
 
 

@@ -89,7 +89,8 @@ CASES = {
     "one way, no change given": (
         "3a bag 3a gold 5 stand 1k",
         HONEST.format(kept="3 apples")
-        + "The Sheriff pays the merchant 5 gold and 1 chicken for a debt of 6 gold (3 apples\n6).\n",
+        + "The Sheriff pays the merchant 5 gold and 1 chicken for a debt of 6 gold (3 "
+        "apples\n6).\n",
     ),
     "the goods of this very bag": (
         "4 apples bag 2a 2m gold 6 stand 1 silk",
@@ -99,7 +100,8 @@ CASES = {
     "all legal goods, and contraband for the difference": (
         "2 apples bag 2m gold 1 stand 1a 1s",
         LIED.format(claim="2 apples", kept="nothing", lost="2 mead")
-        + "The merchant pays the Sheriff 1 gold, 1 apple and 1 silk for a debt of 8 gold (2\nmead 8).\n",
+        + "The merchant pays the Sheriff 1 gold, 1 apple and 1 silk for a debt of 8 "
+        "gold (2\nmead 8).\n",
     ),
     "a choice of contraband": (
         "2 apples bag 2m gold 1 stand 1m 1s",
@@ -155,7 +157,8 @@ def table(sheriff: Sheriff) -> Sheriff:
         (
             "caio bag 4a",
             "Caio told the truth: 4 apples.\n"
-            "Bia pays Caio 3 gold and 1 cheese for a debt of 8 gold (4 apples 8), and 2 is forgiven: "
+            "Bia pays Caio 3 gold and 1 cheese for a debt of 8 gold (4 apples 8), and 2 "
+            "is forgiven: "
             "Caio 6, Bia 0.\n",
         ),
         (
@@ -166,7 +169,8 @@ def table(sheriff: Sheriff) -> Sheriff:
         (
             "Caio bag 1a 3m",
             "Caio lied about 4 apples: keeps 1 apple, loses 3 mead.\n"
-            "Caio pays Bia 3 gold and 3 apples for a debt of 12 gold (3 mead 12), and 3 is forgiven: "
+            "Caio pays Bia 3 gold and 3 apples for a debt of 12 gold (3 mead 12), and 3 "
+            "is forgiven: "
             "Bia 6, Caio 0.\n",
         ),
     ],

@@ -98,21 +98,13 @@ def test_tally_of_more_than_the_deck_holds(sheriff: Sheriff) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "hint"),
-    [
-        ("Ana Bia Caio", '"Ana …" "Bia …" "Caio …"'),
-        ("Ana 42g 4a Ben 30g", '"Ana 42g 4a" "Ben 30g"'),
-        ("Ana 42 gold 4 apples Mary Ann 30g", '"Ana 42 gold 4 apples" "Mary Ann 30g"'),
-        ('"Ana 42g" Bia', '"Ana 42g" "Bia"'),
-        ('""', '"…"'),
-    ],
+    "line",
+    ["Ana Bia Caio", "Ana 42g 4a Ben 30g", "Ana 42 gold Mary Ann 30g", '"Ana 42g" Bia', '""'],
 )
-def test_what_is_not_quoted_is_shown_as_it_should_be(
-    sheriff: Sheriff, line: str, hint: str
-) -> None:
+def test_what_is_not_quoted_is_refused(sheriff: Sheriff, line: str) -> None:
     answer = sheriff(f"tally {line}")
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.endswith(f"hint: sheriff tally {hint}\n")
+    assert answer.err.endswith('hint: sheriff tally "Ana 42g 4a" "Bia …" "Caio …"\n')
 
 
 def test_the_word_for_other_points(sheriff: Sheriff) -> None:

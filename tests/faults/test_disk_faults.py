@@ -27,7 +27,7 @@ def test_no_command_is_left_half_done(scene: Scene, tmp_path: Path) -> None:
     assert tally.refused >= 1
 
 
-def test_what_was_not_saved_can_be_typed_again(tmp_path: Path) -> None:
+def test_a_full_disk_is_told_and_nothing_is_changed(tmp_path: Path) -> None:
     home = tmp_path / "home"
     play(home, "new Ana 'Little John' Caio --name friday")
     before = stored(home)
@@ -38,20 +38,9 @@ def test_what_was_not_saved_can_be_typed_again(tmp_path: Path) -> None:
     assert outcome.err == (
         f"error: {home}/games/friday.json can't be used: the disk is full. "
         "Nothing was changed.\n"
-        "hint: sheriff where shows the folder; set SHERIFF_HOME for another; then again: "
-        "sheriff pass 'Little John' 2 apples '?' declared 3 apples --json\n"
+        "hint: sheriff where shows the folder; set SHERIFF_HOME for another\n"
     )
-    assert "then again: sheriff pass" in outcome.out
     assert stored(home) == before
-
-
-def test_who_only_looks_is_not_told_to_type_again(tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    play(home, "new Ana Bia Caio --name friday")
-    for command in (("status",), ("log",), ("note", "hello", "--dry-run")):
-        outcome = run_spoiled(command, home, Plan(5, errno.EIO))
-        assert outcome.code == 3
-        assert "then again" not in outcome.err
 
 
 def test_where_nobody_can_know_it_says_so(tmp_path: Path) -> None:

@@ -150,8 +150,7 @@ def test_a_game_whose_file_is_gone_can_be_had_back(friday: Path, sheriff: Sherif
     assert refused.code == 3
     assert refused.err == (
         f"error: {friday} is not there any more.\n"
-        "hint: sheriff recover friday shows the version before the last entry; "
-        "then again: sheriff note four\n"
+        "hint: sheriff recover friday shows the version before the last entry\n"
     )
     assert sheriff("new Ana Bia Caio --name friday").out.startswith("Game friday-2: ")
     assert sheriff("recover friday --yes").code == 0

@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.goods import UNKNOWN, Goods
+from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.settlement import AUTO
 from tests.game.boards import (
@@ -399,56 +399,12 @@ def test_the_judge_says_yes(before: tuple[str, ...], line: str, event: ev.Event)
     assert judged == event
 
 
-# Bia owes 2 and has cheese and bread, worth 3 each: auto gives what costs the least in crowns.
-@pytest.mark.parametrize(
-    ("stands", "given"),
-    [
-        pytest.param(
-            {"Bia": {"cheese": 2, "bread": 2}, "Caio": {"cheese": 2}},
-            {"bread": 1},
-            id="bread costs 15 - 12, cheese 12 - 5",
-        ),
-        pytest.param(
-            {"Bia": {"cheese": 2, "bread": 2}, "Caio": {"bread": 2}},
-            {"cheese": 1},
-            id="cheese costs 15 - 12, bread 12 - 5",
-        ),
-        pytest.param(
-            {"Bia": {"cheese": 1, "bread": 3}},
-            {"bread": 1},
-            id="bread costs nothing, cheese 15",
-        ),
-        pytest.param(
-            {"Bia": {"cheese": 5, "bread": 3}, "Ana": {"bread": 2}},
-            {"cheese": 1},
-            id="cheese costs nothing, bread hands the crown over",
-        ),
-        pytest.param(
-            {"Bia": {"cheese": 2, "bread": 2}, "Ana": {"bread": 5}, "Caio": {"bread": 3}},
-            {"bread": 1},
-            id="third of bread has nothing to lose",
-        ),
-        pytest.param(
-            {"Bia": {"cheese": 4, "bread": 4}, "Caio": {"cheese": 1, "bread": 1}},
-            {"cheese": 1},
-            id="neither costs a crown, so the first of the table",
-        ),
-    ],
-)
-def test_auto_spares_the_crown(stands: dict[str, Goods], given: Goods) -> None:
-    state = with_stands(at(POOR), **stands)
+def test_auto_gives_the_least_value_then_the_fewest_cards() -> None:
+    state = with_stands(at(POOR), Bia={"cheese": 2, "bread": 2, "chicken": 1})
     event, _now = enter("open Bia 1 chicken declared 1 apple paying auto", state)
     assert isinstance(event, ev.BagOpened)
-    assert event.payments == (ev.Payment("Bia", 2, 0, given),)
-    assert event.paying == {"": AUTO}
-
-
-def test_what_the_bag_brought_counts_for_the_crown() -> None:
-    stands: dict[str, Goods] = {"Bia": {"cheese": 2, "bread": 2}, "Caio": {"cheese": 2}}
-    state = with_stands(at(POOR), **stands)
-    event, _now = enter("open Bia 3 cheese 1 chicken declared 4 cheese paying auto", state)
-    assert isinstance(event, ev.BagOpened)
     assert event.payments == (ev.Payment("Bia", 2, 0, {"cheese": 1}),)
+    assert event.paying == {"": AUTO}
 
 
 def test_goods_of_this_very_bag_are_on_the_stand() -> None:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from sheriff_helper.game.entry_table import PAYING, PLAYER, Entry, Slot
 from sheriff_helper.game.events import Payment
 from sheriff_helper.game.goods import Goods, contraband_part
-from sheriff_helper.game.judge import must_be_in_a_round, settle_debt
+from sheriff_helper.game.judge import check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.settlement import settle
 from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "merry_men"
@@ -38,7 +39,8 @@ class MerryMet(NamedTuple):
 
     def moves(self, state: State) -> list[Move]:
         if self.payment:
-            return Move.of(self.player, _payee(state, self.player), self.payment)
+            payee = state.common_place(state.opened_by.get(self.player, ""))  # who opened the bag
+            return Move.of(self.player, payee, self.payment)
         return [Move(BANK, self.player, self.found)] if self.found else []
 
     def apply(self, state: State) -> None:
@@ -77,14 +79,9 @@ def meet_merry(
     if found is not None:
         require(not paying, "merry_paying", player=player, number=found)
         return MerryMet(player, found)
-    choice, payee = (paying or {}).get(""), _payee(state, player)
-    payment, said = settle_debt(state, state.players[player], number, choice, payee)
+    payment, said = settle(state.players[player], number, (paying or {}).get(""))
+    check_kinds(state, state.players[player].lacks(payment.goods)[1])
     return MerryMet(player, None, caught, {"": said} if said else None, payment)
-
-
-def _payee(state: State, player: str) -> str:
-    """Who opened the bag, and so is paid."""
-    return state.common_place(state.opened_by.get(player, ""))
 
 
 def _in_bag(bags: Mapping[str, Goods], player: str) -> int:

@@ -77,15 +77,12 @@ class Lexicon:
         return (*self.codes(key), *self.forms("good", key), key)[0]
 
     def fitting(self, kind: str, typed: str, known: Iterable[str]) -> list[str]:
-        """The known words that a typed one is, begins or is part of, in that order of rank."""
+        """The known word that a typed one is, or those that it begins."""
         wanted = as_phrase(typed)
         forms = [(as_phrase(f), word) for word in known for f in (*self.forms(kind, word), word)]
-        ranks = (
-            [word for form, word in forms if form == wanted],
-            [word for form, word in forms if form.startswith(wanted)],
-            [word for form, word in forms if form in wanted or wanted in form],
-        )
-        return list(dict.fromkeys(next(filter(None, ranks), []))) if wanted else []
+        whole = [word for form, word in forms if form == wanted]
+        begun = [word for form, word in forms if form.startswith(wanted)]
+        return list(dict.fromkeys(whole or begun)) if wanted else []
 
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """The goods that a word can be: by name, by code, or as a beginning of names in play.

@@ -11,9 +11,9 @@ from sheriff_helper.game.goods import GOODS, ROYAL_CLASS, UNKNOWN, Goods, in_ord
 from sheriff_helper.game.modules import every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_offer
+from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.safe_text import check_names, harmless
+from sheriff_helper.words.safe_text import check_names
 from sheriff_helper.words.saying.language import current_language
 
 _MOST_POINTS = 999
@@ -51,7 +51,7 @@ def read_holdings(arguments: Sequence[str], box: TallyBox) -> tuple[Holding, ...
     table = box.table
     parted = [_parted(argument, table) for argument in arguments]
     if any(not name or at >= len(tokens) for name, tokens, at in parted):
-        raise Unreadable("tally_unreadable", line=_in_quotes(arguments, table))
+        raise Unreadable("tally_unreadable")
     read = tuple(_holding(*one) for one in parted)
     check_names([holding.name for holding in read])
     check_box(read, box)
@@ -75,21 +75,6 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
     end = tokens.all[at].start if at < len(tokens) else len(argument)
     name = tokens.all[0].text if at and tokens.all[0].quoted else argument[:end]
     return " ".join(name.split()).rstrip(","), tokens, at
-
-
-def _in_quotes(arguments: Sequence[str], table: Table) -> str:
-    """The same words with quotes around each player, and … where nothing is said of one."""
-    tokens = tokenise(" ".join(arguments).replace('"', ""), table)
-    words = [at for at, token in enumerate(tokens.all) if not token.glued]
-    goods = [at for at in words if _begins_stand(tokens, at) or good_at(tokens, at, len(tokens))[0]]
-    players: list[list[str]] = []
-    for before, at in zip([-1, *words], words, strict=False):
-        # A name begins after goods; where no goods are said at all, each word is a name.
-        if not players or (at not in goods and (before in goods or not goods)):
-            players.append([])
-        players[-1].append(tokens.all[at].run)
-    said = [" ".join(player if goods else [*player, "…"]) for player in players] or ["…"]
-    return " ".join(f'"{harmless(text)}"' for text in said)[:200]
 
 
 def _begins_stand(tokens: Tokens, at: int) -> bool:

@@ -12,8 +12,7 @@ from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.safe_text import fold
-from sheriff_helper.words.saying.language import N_
-from sheriff_helper.words.saying.value_phrases import good_name, say, texts, written_name
+from sheriff_helper.words.saying.value_phrases import good_name, texts, written_name
 
 _MOST = 12
 # Answers of one word, by the question that they fit.
@@ -27,15 +26,13 @@ _ONLY = {**dict.fromkeys(("pass", "bag", "declare"), LEGAL), "reveal": (*CONTRAB
 
 
 class Proposal(NamedTuple):
-    """A word that fits, where it begins on the line, and what to say beside it, short and long.
+    """A word that fits, and where it begins on the line.
 
     `others` mean the same, and take its place where they are what was begun.
     """
 
     word: str
     start: int = 0
-    short: str = ""
-    long: str = ""
     others: tuple[str, ...] = ()
 
 
@@ -116,10 +113,5 @@ def _said(kind: str, word: str) -> Proposal:
 
 
 def goods_words(table: Table, only: Collection[str] = GOODS) -> list[Proposal]:
-    """Those of some goods that are in play, by their names, with value and penalty beside."""
-    found = []
-    for key in (key for key in table.in_play if key in only):
-        short = f"{GOODS[key].value}/{GOODS[key].penalty}"
-        long = say(N_("{value} points, penalty {penalty}"), **GOODS[key]._asdict())
-        found.append(Proposal(good_name(key).lower(), 0, short, long))
-    return found
+    """Those of some goods that are in play, by their names."""
+    return [Proposal(good_name(key).lower()) for key in table.in_play if key in only]

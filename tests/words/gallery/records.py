@@ -134,7 +134,7 @@ RECORDS = (
         "tally_unreadable",
         ('tally ""',),
         "A tally needs for each player, in quotes, a name, then gold and goods.",
-        'sheriff tally "…"',
+        'sheriff tally "Ana 42g 4a" "Bia …" "Caio …"',
         "unreadable",
     ),
     Row(

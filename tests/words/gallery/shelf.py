@@ -4,8 +4,7 @@ from tests.words.gallery.row import FRIDAY, TABLE, Row
 
 _FILE = "{tmp}/home/games/friday.json"
 # The test asks for JSON, and the hint repeats what was typed.
-_AGAIN = "; then again: sheriff --json note world"
-_BACK = f"sheriff recover friday shows the version before the last entry{_AGAIN}"
+_BACK = "sheriff recover friday shows the version before the last entry"
 
 SHELF = (
     Row(
@@ -31,8 +30,7 @@ SHELF = (
         "disk",
         (TABLE,),
         "{tmp}/home/games can't be used: something else has its name. Nothing was changed.",
-        "sheriff where shows the folder; set SHERIFF_HOME for another; "
-        "then again: sheriff --json new Ana Bia Caio",
+        "sheriff where shows the folder; set SHERIFF_HOME for another",
         "store",
         files={"home/games": b"not a folder"},
     ),
@@ -41,7 +39,7 @@ SHELF = (
         (FRIDAY, "note world"),
         "Another terminal has been writing to this game for 5 seconds: "
         "{tmp}/home/games/friday.lock",
-        f"wait for it or close it{_AGAIN}",
+        "wait for it or close it",
         "store",
         held=True,
     ),
@@ -65,7 +63,7 @@ SHELF = (
         "newer",
         (FRIDAY, "note world"),
         f"{_FILE} has format 2, and this program knows up to 1.",
-        f"install a newer sheriff: pip install -U sheriff-helper{_AGAIN}",
+        "install a newer sheriff: pip install -U sheriff-helper",
         "store",
         spoiled=(b'"format": 1', b'"format": 2'),
     ),
@@ -81,7 +79,7 @@ SHELF = (
         "not_plain",
         (TABLE,),
         "{tmp}/home/games is a link or no plain file, and was left as it is.",
-        "move it away; sheriff where shows the folder; then again: sheriff --json new Ana Bia Caio",
+        "move it away; sheriff where shows the folder",
         "store",
         linked=("home/games", "elsewhere"),
     ),

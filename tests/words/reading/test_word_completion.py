@@ -89,11 +89,6 @@ def test_answers_are_offered_in_the_tables_words() -> None:
     assert words("реш") == ["решта"]
 
 
-def test_value_and_penalty_stand_beside_a_good() -> None:
-    (silk,) = propose("o 2s")
-    assert (silk.short, silk.long) == ("8/4", "8 points, penalty 4")
-
-
 @pytest.mark.parametrize("typed", ["p 2m", "p 2s", "caio p 1m", "pass bia 1cro"])
 def test_a_bag_that_passes_is_offered_no_kind_because_it_has_a_question_mark(typed: str) -> None:
     assert not {"mead", "silk", "crossbows", "pepper"} & set(words(typed))

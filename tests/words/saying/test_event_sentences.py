@@ -198,7 +198,8 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
     (
         (TABLE, "promise Bia Caio an apple", "pass Bia 1a", "pass Caio 1a", "next"),
         [
-            "Still open, promise 1 of this round (sheriff kept 1, or sheriff broken 1): Bia to Caio: an apple",
+            "Still open, promise 1 of this round (sheriff kept 1, or sheriff broken 1): "
+            "Bia to Caio: an apple",
             "Round 2 of 9: Bia is the Sheriff.",
         ],
     ),
