@@ -19,7 +19,7 @@ import typer.main
 from sheriff_helper import __version__
 from sheriff_helper.cli.completion import command_names, game_ids
 from sheriff_helper.cli.context import Context, read_asked
-from sheriff_helper.cli.output import complain, print_json
+from sheriff_helper.cli.output_and_colours import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import complain, painted, print_json, speaks_utf8
+from sheriff_helper.cli.output_and_colours import complain, painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sheriff_helper.game.entry_table import Wish
-    from sheriff_helper.views.styled_lines import Line, Marks
+    from sheriff_helper.views.line_layout import Line, Marks
 
     View = Callable[[], RenderableType | Sequence[str | Line]]
 
@@ -266,7 +266,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.styled_lines import FULL, PLAIN
+        from sheriff_helper.views.line_layout import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

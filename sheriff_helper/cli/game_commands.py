@@ -10,7 +10,7 @@ import typer
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output import wrapped
+from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
@@ -88,7 +88,7 @@ def score(context: Context) -> None:
 
 def games(context: Context) -> None:
     """All stored games."""
-    from sheriff_helper.views.tables import games_lines
+    from sheriff_helper.views.log_goods_games_lists import games_lines
 
     current = _on_table(context)
     seen = context.every_game(lambda history: (history.records[0].at, history.state()))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output import complain, wrapped
+from sheriff_helper.cli.output_and_colours import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.prompt_answer_reader import read_form_word
 from sheriff_helper.words.safe_text import harmless

@@ -13,7 +13,7 @@ import typer
 
 from sheriff_helper.cli.completion import game_ids
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.output import print_json
+from sheriff_helper.cli.output_and_colours import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap import Recap, recap_of, statistics
@@ -23,7 +23,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.game.state import fold as state_after
 from sheriff_helper.views import recap as views
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.views.styled_lines import Line
+from sheriff_helper.views.line_layout import Line
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import read_date, read_number
 from sheriff_helper.words.record_replay import play_record

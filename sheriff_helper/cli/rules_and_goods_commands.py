@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output import wrapped
+from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
@@ -56,7 +56,7 @@ def _find(word: str) -> str:
 
 def goods(context: Context) -> None:
     """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
-    from sheriff_helper.views.tables import goods_table
+    from sheriff_helper.views.log_goods_games_lists import goods_table
 
     state = context.state_on_table()
     cards = state.deck if state else deck(6, ROYAL_CLASS)

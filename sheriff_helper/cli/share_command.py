@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output import speaks_utf8
+from sheriff_helper.cli.output_and_colours import speaks_utf8
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import _

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output import wrapped
+from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.cli.questionnaire import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied

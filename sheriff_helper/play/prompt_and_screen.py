@@ -29,10 +29,10 @@ from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.output import DummyOutput
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.output import UNCOLOURED, as_line, depth, painted
+from sheriff_helper.cli.output_and_colours import UNCOLOURED, as_line, depth, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Line, Piece, broken, packed, text_of
+from sheriff_helper.views.line_layout import Line, Piece, broken, packed, text_of
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.word_completion import Proposal
 from sheriff_helper.words.safe_text import harmless

@@ -7,7 +7,7 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import (
+from sheriff_helper.views.line_layout import (
     Line,
     Marks,
     cut_name,

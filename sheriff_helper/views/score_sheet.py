@@ -8,7 +8,7 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.scoring import Score, Title
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.styled_lines import UNBROKEN, Line, Marks, broken, in_sheets, joined
+from sheriff_helper.views.line_layout import UNBROKEN, Line, Marks, broken, in_sheets, joined
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import counted, say, texts
 

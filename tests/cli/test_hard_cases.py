@@ -10,8 +10,8 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import board
+from sheriff_helper.views.line_layout import FULL, PLAIN
 from sheriff_helper.views.score_sheet import score_sheet
-from sheriff_helper.views.styled_lines import FULL, PLAIN
 from sheriff_helper.words.reading.setup_reader import read_new_line, start
 from sheriff_helper.words.safe_text import check_names
 from sheriff_helper.words.saying.record_lines import line_of

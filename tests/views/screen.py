@@ -6,9 +6,9 @@ from io import StringIO
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from sheriff_helper.cli.output import PLAIN, painted
+from sheriff_helper.cli.output_and_colours import PLAIN, painted
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.styled_lines import Piece
+from sheriff_helper.views.line_layout import Piece
 
 View = RenderableType | Board | Sequence[str | Sequence[Piece]]
 

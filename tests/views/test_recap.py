@@ -6,6 +6,7 @@ import io
 import pytest
 
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
+from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.recap import (
     award_words,
     course,
@@ -16,7 +17,6 @@ from sheriff_helper.views.recap import (
     result_rows,
     statistics_view,
 )
-from sheriff_helper.views.styled_lines import FULL, PLAIN, Marks
 from sheriff_helper.words.saying.language import use_language
 from sheriff_helper.words.saying.value_phrases import texts
 from tests.catalogues import WHOLE

@@ -2,13 +2,13 @@
 
 import pytest
 
-from sheriff_helper.cli.output import as_line
+from sheriff_helper.cli.output_and_colours import as_line
 from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score
 from sheriff_helper.game.state import State
+from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.score_sheet import scenes, score_sheet
-from sheriff_helper.views.styled_lines import FULL, PLAIN, Marks
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
 from tests.play.tables import table
 from tests.views.screen import shown, widest
