@@ -113,7 +113,7 @@ class Context:
     def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
         """What there is to be seen in each stored game, with a bar at a terminal meanwhile."""
         ids: Iterable[str] = self.shelf.ids()
-        if sys.stderr.isatty():
+        if sys.stderr.isatty() and sys.stderr is sys.__stderr__:  # and no window has it
             from rich.console import Console
             from rich.progress import track
 

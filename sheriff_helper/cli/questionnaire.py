@@ -50,6 +50,8 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
         try:
             if not word:
                 answers[question.key] = question.read(line)
+                if line != was:  # what was said after it may not fit any more
+                    lines = {key: lines[key] for key in answers}
         except Refusal as no:
             complain(*tell(no))
             del lines[question.key]

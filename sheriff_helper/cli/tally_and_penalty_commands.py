@@ -180,6 +180,8 @@ class _Pile(NamedTuple):
         tokens = tokenise(text, box.table)
         end = len(tokens)
         try:
+            if end == 1 and tokens.number(0) == 0:
+                return Holding("", 0, NO_GOODS)
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end) if end else 0, NO_GOODS)
             if self.key in tally_reader.card_parts():

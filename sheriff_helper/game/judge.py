@@ -316,7 +316,7 @@ def name_deputies(
             raise Refusal("deputies_undrawn", left=left)
         # Where a choice by hand left one card, the others are shuffled anew behind it.
         names = (*shuffle(left), *shuffle([n for n in state.seated if n not in left]))[:due]
-    require(len(set(names)) == due, "deputies_two", names=names)
+    require(len(set(names)) == len(names) == due, "deputies_two", names=names)
     return ev.DeputiesNamed(names)
 
 

@@ -61,11 +61,6 @@ class Preview(NamedTuple):
     proposals: Sequence[Proposal] = ()
 
 
-def slip(no: Refusal) -> Preview:
-    """A line that Enter would refuse, and why."""
-    return Preview(tell(no).message, getattr(no, "place", None))
-
-
 class Asking(NamedTuple):
     """What one prompt shows and does."""
 

@@ -14,7 +14,7 @@ from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State, after
-from sheriff_helper.play.prompt_and_screen import Preview, slip
+from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
@@ -167,7 +167,7 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
     except Refusal as no:
         if no.code in DEBTS:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
-        return slip(no)
+        return Preview(tell(no).message, no.place)
 
 
 def _would(reply: Reply, state: State) -> str:

@@ -295,3 +295,9 @@ def test_goods(sheriff: Sheriff) -> None:
     assert "bread" not in keys("goods --json --game three")
     assert len(keys("goods --json --game three")) == 7
     assert len(keys("goods --json")) == 15
+
+
+def test_what_was_said_after_an_answer_that_changed_is_asked_anew() -> None:
+    answers = ["3 apples", "1a 2m", "3", "u", "u", "3 apples", ""]
+    talked = talk(["penalty"], answers)
+    assert "The Sheriff pays the merchant 6 gold (3 apples 6)." in " ".join(talked.screen.split())

@@ -69,7 +69,9 @@ def test_refusals(no: No) -> None:
     check_no(no)
 
 
-@pytest.mark.parametrize("line", ["deputies Ana Ana", "deputies Ana Bia Caio"])
+@pytest.mark.parametrize(
+    "line", ["deputies Ana Ana", "deputies Ana Bia Caio", "deputies Ana Bia Bia"]
+)
 def test_two_different_players(line: str) -> None:
     assert refused(at(NEW), line).code == "deputies_two"
 

@@ -168,6 +168,8 @@ def test_names(typed: str, names: tuple[str, ...]) -> None:
         ("es", "Ana Bia y Caio", ("Ana", "Bia", "Caio")),
         ("uk", "Аня, Богдан та Віра", ("Аня", "Богдан", "Віра")),
         ("uk", "Аня Богдан і Віра", ("Аня", "Богдан", "Віра")),
+        ("pt", "nova Ana Bia Caio", ("Ana", "Bia", "Caio")),
+        ("uk", "sheriff нова Аня Богдан Віра", ("Аня", "Богдан", "Віра")),
     ],
 )
 def test_a_word_between_names_is_none(code: str, typed: str, names: tuple[str, ...]) -> None:

@@ -40,9 +40,10 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     must_be_played(state)
     laws: tuple[str, ...] = state.extras[NAME]
     require(bool(arrives) != bool(leaves), "law_which", Unreadable)
+    whole = [law for law in laws if law.casefold() == leaves.casefold()]
     begun = [law for law in laws if law.casefold().startswith(leaves.casefold())]
-    if leaves and len(begun) == 1:  # of one that is there, a beginning will do
-        leaves = begun[0]
+    if leaves and len(whole or begun) == 1:  # of one that is there, a beginning will do
+        leaves = (whole or begun)[0]
     require(not leaves or leaves in laws, "law_unknown", law=leaves, laws=laws)
     again = next((law for law in laws if law.casefold() == arrives.casefold()), "")
     require(not again, "law_in_force", law=again)

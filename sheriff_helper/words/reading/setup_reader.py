@@ -168,8 +168,8 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     words = tokenise(text, bare_table()).words(0)
     if not words and last:
         return tuple(last)
-    words = words[1:] if words[:2] == ("sheriff", "new") else words
-    words = words[1:] if words[:1] == ("new",) else words
+    words = words[1:] if words[:1] == ("sheriff",) and is_start(words[1:]) else words
+    words = words[1:] if is_start(words) and words[0].islower() else words
     parts = [part for part in _joints_as_commas(words) if part != ","]
     if "," in text:
         parts = " ".join(_joints_as_commas(words)).split(",")
