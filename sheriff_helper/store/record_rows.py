@@ -67,16 +67,20 @@ def event_of(data: Any) -> Any:
     return event
 
 
-_hints = cache(get_type_hints)
+@cache
+def _shape(kind: Any) -> tuple[Any, tuple[Any, ...], Mapping[str, Any]]:
+    """What an annotation is made of: its kind of container and parts, or its fields."""
+    origin = get_origin(kind)
+    return origin, get_args(kind), {} if origin else get_type_hints(kind)
 
 
 def _read(kind: Any, data: Any) -> Any:
     """Data as an annotation says, whichever a module's event may have."""
-    if kind in _PLAIN:
-        if _PLAIN[kind](data):
+    if check := _PLAIN.get(kind):
+        if check(data):
             return data
         raise ValueError("no such value")
-    origin, parts = get_origin(kind), get_args(kind)
+    origin, parts, fields = _shape(kind)
     if origin is UnionType:  # of something and None: nothing else would be read back
         return None if data is None else _read(parts[0], data)
     if origin is tuple:
@@ -85,7 +89,7 @@ def _read(kind: Any, data: Any) -> Any:
         return {_read(parts[0], key): _read(parts[1], item) for key, item in data.items()}
     if data["is"] != kind.__name__:
         raise ValueError("another kind of value")
-    return kind(**{key: _read(_hints(kind)[key], v) for key, v in data.items() if key != "is"})
+    return kind(**{key: _read(fields[key], v) for key, v in data.items() if key != "is"})
 
 
 def _is_pile(value: Any) -> bool:

@@ -89,10 +89,8 @@ def _figures(
 
 
 def _figure(key: str, figure: float | None, marks: Marks) -> str:
-    if figure is None:
-        return marks.none
-    if isinstance(figure, int):
-        return str(figure)
+    if not isinstance(figure, float):
+        return marks.none if figure is None else str(figure)
     return f"{figure:.0%}" if key.endswith("_rate") else f"{figure:.1f}".replace(".", _("."))
 
 

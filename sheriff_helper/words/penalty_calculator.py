@@ -65,8 +65,8 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     first = Slot("merchant", "player")
     if tokens.number(0) is not None or not table.players:
         first = Slot("claim", "claim")
-        is_known = not len(tokens) or tokens.number(0) is not None or tokens.phrases(0)
-        require(is_known, "no_current_game")  # whose bag it is can only be said with one
+        is_name = len(tokens) > 0 and tokens.number(0) is None and not tokens.phrases(0)
+        require(not is_name, "no_current_game")
     case = Case(**read_entry(Entry("penalty", (first, *_PARTS), open_bag), tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)

@@ -6,8 +6,6 @@ from sheriff_helper.game.modules import active
 from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.value_phrases import say, texts
 
-_MIX = "1×20 + 5×5 + 5×1"  # of the usual gold: some change for bribes, and the box has it for six
-
 
 def checklist(setup: box.Setup) -> list[str]:
     """One line a thing to do, in the order of doing it."""
@@ -22,7 +20,7 @@ def checklist(setup: box.Setup) -> list[str]:
         "royal": sum(GOODS[key].cards for key in ROYAL),
         "players": len(setup.names),
         "goods": out,
-        "mix": _MIX,
+        "mix": "1×20 + 5×5 + 5×1",  # of the usual gold; the box has it for six
         "cards": total(deck),
         "minutes": box.inspection_minutes(setup, len(setup.names) - inspectors),
         "rounds": table.rounds,
