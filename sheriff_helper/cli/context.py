@@ -16,7 +16,6 @@ from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
@@ -232,6 +231,7 @@ class Context:
         self, state: State, said: Sequence[str] = (), *, dry_run: bool = False, **more: Any
     ) -> None:
         """The score sheet of a game, after what was said; `more` is for programs."""
+        from sheriff_helper.game.scoring import state_score
         from sheriff_helper.views.json_data import score_data
 
         score = state_score(state)

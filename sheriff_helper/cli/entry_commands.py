@@ -11,10 +11,8 @@ from sheriff_helper.game.entry_table import Wish, entry_named
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.state import moves_of
 from sheriff_helper.store.games import Game
-from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.saying.event_sentences import tell_event
 
 
 def entry_command(verb: str) -> Callable[..., None]:
@@ -42,6 +40,9 @@ def entry_command(verb: str) -> Callable[..., None]:
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
+    # Not needed to complete a word, which it would delay.
+    from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
+    from sheriff_helper.words.saying.event_sentences import tell_event
 
     def read(game: Game) -> Wish:
         tokens = tokenise_words(words, table_of(game.state))

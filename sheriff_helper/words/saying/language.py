@@ -1,10 +1,9 @@
 """The one seam through which every word for people passes, so that a language is a catalogue."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
 
 from sheriff_helper.game.modules import N_ as N_
 
@@ -16,16 +15,15 @@ _code = ENGLISH
 
 def _(message: str) -> str:
     """The message in the language of the table, or as it is where there is no translation."""
-    return _load(_code).messages.get(("", message), (message,))[0]
+    return (_forms(_code, "", message) or (message,))[0]
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that fits the number."""
-    catalogue = _load(_code)
-    forms = catalogue.messages.get(("", one))
-    if forms is None:
+    forms = _forms(_code, "", one)
+    if not forms:
         return one if n == 1 else many
-    return forms[min(catalogue.plural(n), len(forms) - 1)]
+    return forms[min(_plural_rule(_code)(n), len(forms) - 1)]
 
 
 def before(message: str, following: str) -> str:
@@ -35,13 +33,13 @@ def before(message: str, following: str) -> str:
     """
     sounds = typed_words(_code, "sounds").get(message)
     if sounds and following.startswith(sounds):
-        return _load(_code).messages["variant", message][0]
+        return _forms(_code, "variant", message)[0]
     return _(message)
 
 
 def english(context: str, key: str) -> str:
     """The message that the English catalogue has for a key."""
-    return _load(ENGLISH).messages[context, key][0]
+    return _forms(ENGLISH, context, key)[0]
 
 
 def languages() -> tuple[str, ...]:
@@ -74,59 +72,58 @@ def current_language() -> str:
 @lru_cache(maxsize=64)
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
     """What people type in a language: for each English word of a context, its words there."""
+    found = {word: _forms(code, context, word) for word in _load(code).get(context, ())}
     return {
-        message: tuple(word.strip() for word in forms[0].split(","))
-        for (where, message), forms in _load(code).messages.items()
-        if where == context
+        word: tuple(map(str.strip, forms[0].split(","))) for word, forms in found.items() if forms
     }
 
 
 # ---------------------------------------------------------------------------------------------
-# One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Reading one
-# costs about what reading a compiled `.mo` does, and a translator's change shows at once.
+# One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Finding its
+# entries costs about what reading a compiled `.mo` does, and a translator's change shows at once.
 
-_LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?"(.*)"')
+_QUOTED = r'((?:".*"\n)+)'
+_ENTRY = re.compile(
+    rf'(#,.*\bfuzzy\b.*\n)?(?:msgctxt "(.*)"\n)?msgid {_QUOTED}(?:msgid_plural (?:".*"\n)+)?'
+    r'((?:msgstr.*\n(?:".*"\n)*)+)'
+)
+_FORM = re.compile(rf"msgstr(?:\[\d\])? {_QUOTED}")
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPED = {"n": "\n", "t": "\t"}
 
 
-class Catalogue(NamedTuple):
-    """Messages by context and text, each with its plural forms, and the rule that picks one."""
+@lru_cache(maxsize=8)
+def _load(code: str) -> Mapping[str, Mapping[str, str]]:
+    """Each message of a language by context and text, translated as it stands in the file.
 
-    messages: Mapping[tuple[str, str], tuple[str, ...]]
-    plural: Callable[[int], int]
+    One that a translator marked as doubtful is left out.
+    """
+    messages: dict[str, dict[str, str]] = {}
+    file = (FOLDER / f"{code}.po").read_text(encoding="utf-8") + "\n"
+    for doubt, context, text, translated in _ENTRY.findall(file):
+        if not doubt:
+            messages.setdefault(context, {})[_unquoted(text)] = translated
+    return messages
+
+
+@lru_cache(maxsize=4096)
+def _forms(code: str, context: str, message: str) -> tuple[str, ...]:
+    """A message translated, in each of its plural forms; none where one of them is missing."""
+    lines = _load(code).get(context, {}).get(message, "")
+    forms = tuple(map(_unquoted, _FORM.findall(lines)))
+    return forms if all(forms) else ()
+
+
+def _unquoted(lines: str) -> str:
+    """One text that stands in quotes on one or several lines."""
+    text = "".join(line[1:-1] for line in lines[:-1].split("\n"))
+    return _ESCAPE.sub(lambda m: _ESCAPED.get(m[1], m[1]), text) if "\\" in text else text
 
 
 @lru_cache(maxsize=8)
-def _load(code: str) -> Catalogue:
-    """The catalogue of a language; what is not wholly translated is left out."""
-    messages = {}
-    for entry in _entries((FOLDER / f"{code}.po").read_text(encoding="utf-8")):
-        forms = tuple(entry[part] for part in sorted(entry) if part.startswith("msgstr"))
-        if forms and all(forms):
-            messages[entry.get("msgctxt", ""), entry["msgid"]] = forms
-    header = messages.pop(("", ""), ("",))[0]
-    return Catalogue(messages, _plural_rule(header))
-
-
-def _entries(text: str) -> Iterator[dict[str, str]]:
-    """Each entry's parts; one that a translator marked as doubtful is left out."""
-    for block in text.split("\n\n"):
-        entry: dict[str, str] = {}
-        part = ""
-        for match in filter(None, map(_LINE.fullmatch, block.splitlines())):
-            keyword, number, quoted = match.groups()
-            part = keyword + (number or "") if keyword else part
-            if "\\" in quoted:
-                quoted = _ESCAPE.sub(lambda m: _ESCAPED.get(m[1], m[1]), quoted)
-            entry[part] = entry.get(part, "") + quoted
-        if "msgid" in entry and "\n#, fuzzy" not in f"\n{block}":
-            yield entry
-
-
-def _plural_rule(header: str) -> Callable[[int], int]:
-    """The rule in the header, in the small C language that gettext uses."""
-    match = re.search(r"plural=([^;]+);", header)
+def _plural_rule(code: str) -> Callable[[int], int]:
+    """The rule in the header of a language, in the small C language that gettext uses."""
+    match = re.search(r"plural=([^;]+);", _load(code).get("", {}).get("", ""))
     if match is None:
         return lambda n: int(n != 1)
     from gettext import c2py
