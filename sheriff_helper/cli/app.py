@@ -116,8 +116,7 @@ def _in_english(words: list[str], context: Context) -> list[str]:
 
 def _called(name: str) -> dict[str, None]:
     """A command, and what the language spoken now says for it."""
-    kinds = ("verb",) if name in all_verbs() else ("command", "prompt")
-    return dict.fromkeys((name, *(spoken(kind, name)[0] for kind in kinds)))
+    return dict.fromkeys((name, spoken("verb" if name in all_verbs() else "command", name)[0]))
 
 
 def _shared_options(name: str) -> list[Any]:

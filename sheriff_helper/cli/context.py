@@ -19,7 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
-from sheriff_helper.words.reading.lexicon import is_yes
+from sheriff_helper.words.reading.lexicon import is_yes, lexicon
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import _, language_named, languages, use_language
 
@@ -103,8 +103,9 @@ class Context:
             return self.shelf.find(word) if word else self.shelf.current()
         except Refusal as no:
             ids = self.shelf.ids() if no.code == "no_such_game" else ()
-            known = self.shelf.each(lambda history: history.state().setup.title, ids)
-            named = [one for one, title in known if title and fold(title) == fold(word)]
+            titles = dict(self.shelf.each(lambda history: history.state().setup.title, ids))
+            fits = lexicon().fitting("called", word, filter(None, titles.values()))
+            named = [one for one, title in titles.items() if title in fits]
             if len(named) != 1:
                 raise
             return named[0]

@@ -5,13 +5,13 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.completion import begun
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game.entry_table import Wish, entry_named
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.state import moves_of
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
+from sheriff_helper.words.reading.lexicon import begun
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 
 

@@ -16,6 +16,7 @@ from sheriff_helper.game.state import State
 
 # What can be said of one who went home.
 _STILL = ("reveal", "count", "rename")
+TEXTS = ("text", "title", "new_title")  # kinds of slots that take the rest of the line
 
 
 class Slot(NamedTuple):

@@ -11,8 +11,7 @@ from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading import setup_reader
-from sheriff_helper.words.reading.lexicon import lexicon, spoken
-from sheriff_helper.words.safe_text import fold
+from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.setup_checklist import checklist
 from sheriff_helper.words.saying.value_phrases import say
@@ -34,7 +33,7 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     last = state.setup if state else None
     if "players" not in answers:
         asked = _("Who plays?") + " " + _names_hint(last)
-        return Question("players", f"{asked}\n› ", partial(_read_players, last))
+        return Question("players", f"{asked}\n› ", partial(setup_reader.read_seats, last))
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
     names = answers["players"]
@@ -43,31 +42,16 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "first" not in answers and len(names) < MOST_PLAYERS:
         hint = N_("whoever carries most money · draw: by lot · Enter: {name}")
         asked = _("Who is the first Sheriff?") + " " + say(hint, name=names[0])
-        return Question("first", f"{asked}\n› ", partial(_read_first, names), seats, names=names)
+        read = partial(setup_reader.read_first, names, shuffle)
+        return Question("first", f"{asked}\n› ", read, seats, names=names)
     first = ["--first", answers["first"]] if "first" in answers else []
-    offered = ", ".join((setup_reader.options_offered(), setup_reader.options_with_values()))
+    asked = _("Modules and options?") + " " + setup_reader.options_offered()
     return Question(
         "start",
-        " · ".join((f"{_('Modules and options?')} {offered}", _("Enter: none"))) + "\n› ",
+        " · ".join((asked, _("Enter: none"))) + "\n› ",
         lambda text: context.read_start([*names, *first, *setup_reader.read_options(text)]),
         [] if first else seats,
     )
-
-
-def _read_players(last: Setup | None, text: str) -> tuple[str, ...] | GameStarted:
-    """Names; or all as at the last table, with the marker one seat on."""
-    again, typed = (fold(form) for form in spoken("prompt", "again")), fold(text.strip())
-    if last and typed and any(form.startswith(typed) for form in again):
-        return setup_reader.start_again(last)
-    return setup_reader.read_names(text, last.names if last else ())
-
-
-def _read_first(names: tuple[str, ...], text: str) -> str:
-    """Whom a word means, or somebody by lot."""
-    is_name = any(fold(name) == fold(text.strip()) for name in names)
-    if lexicon().word("keyword", text) == "draw" and not is_name:
-        return shuffle(names)[0]
-    return setup_reader.find_player(text.strip() or names[0], names)
 
 
 def _names_hint(last: Setup | None) -> str:

@@ -3,7 +3,6 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.setup_wizard import _read_first
 from sheriff_helper.words.reading.setup_reader import read_names, read_options
 from sheriff_helper.words.saying.language import use_language
 from tests.conftest import Sheriff
@@ -115,11 +114,6 @@ def test_the_first_sheriff_by_lot_and_back_by_a_letter(sheriff: Sheriff) -> None
         window.answer("", "[ ] ")
         window.answer("skip", "declares:")
     assert sheriff("export").out.startswith("new Ana Bia Caio")
-
-
-def test_whoever_is_called_like_the_lot_is_no_lot() -> None:
-    assert {_read_first(("Draw", "Bia", "Caio"), "draw") for _time in range(20)} == {"Draw"}
-    assert {_read_first(("Ana", "Bia", "Caio"), "draw") for _time in range(99)} > {"Ana"}
 
 
 def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:

@@ -66,6 +66,7 @@ class Module(NamedTuple):
     on_bag: "Callable[[State, str], object]" = lambda _state, _whose: None  # is true after a bag
     after_bag: "Callable[[str, State], list[Said]] | None" = None  # what to do with whose bag
     board: "Callable[[State], list[Said]] | None" = None  # lines below the board
+    titles: "Callable[[State], tuple[str, ...]]" = lambda _state: ()  # of what lies on the board
     setup: tuple[str, ...] = ()  # lines of the checklist
     rules: str = ""  # `topic: answer`, and where the text is silent `Our ruling: …`
 

@@ -40,13 +40,8 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     must_be_played(state)
     laws: tuple[str, ...] = state.extras[NAME]
     require(bool(arrives) != bool(leaves), "law_which", Unreadable)
-    whole = [law for law in laws if law.casefold() == leaves.casefold()]
-    begun = [law for law in laws if law.casefold().startswith(leaves.casefold())]
-    if leaves and len(whole or begun) == 1:  # of one that is there, a beginning will do
-        leaves = (whole or begun)[0]
     require(not leaves or leaves in laws, "law_unknown", law=leaves, laws=laws)
-    again = next((law for law in laws if law.casefold() == arrives.casefold()), "")
-    require(not again, "law_in_force", law=again)
+    require(arrives not in laws, "law_in_force", law=arrives)
     require(not arrives or len(laws) < IN_FORCE, "law_third", laws=laws, older=laws[:1])
     return LawChanged(arrives, leaves)
 
@@ -62,7 +57,7 @@ MODULE = Module(
     entries=(
         Entry(
             N_("law in NAME | law out NAME"),
-            (Slot("arrives", "text", "in", True), Slot("leaves", "text", "out", True)),
+            (Slot("arrives", "new_title", "in", True), Slot("leaves", "title", "out", True)),
             change_law,
             N_("A law comes into force, or leaves."),
         ),
@@ -78,6 +73,7 @@ law_unknown: No law called {law} is in force. In force: {laws}.
     sheriff status shows the laws
 """,
     begin_round=lambda state: state.extras.setdefault(NAME, ()),
+    titles=lambda state: state.extras[NAME],
     board=_board,
     rules="""
 laws: Two laws are in force. The first Sheriff draws 3 and keeps 2; later the older leaves, and the

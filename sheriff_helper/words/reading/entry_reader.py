@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entry_table import MINUS, Entry, Slot, Wish, entry_for, entry_named
+from sheriff_helper.game.entry_table import MINUS, TEXTS, Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
@@ -152,8 +152,8 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind == "text":
-            self.said[slot.name] = self._text(at)
+        if slot.kind in TEXTS:
+            self.said[slot.name] = self._text(at, slot.kind)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
         end = self._end(at)
@@ -250,8 +250,8 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind == "text":
-            return self._note(slot, at, len(tokens), self._text(begin))
+        if slot.kind in TEXTS:
+            return self._note(slot, at, len(tokens), self._text(begin, slot.kind))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
         is_name = slot.kind in ("player", "paying")
@@ -399,14 +399,21 @@ class _Reading:
         self._need(len(numbers) == len(items) and all(item.counted for item in items))
         return Stock(numbers.pop(GOLD, None), numbers)
 
-    def _text(self, at: int) -> str:
-        """The rest of the line."""
+    def _text(self, at: int, kind: str) -> str:
+        """The rest of the line; a title as the board has it, of which a beginning will do.
+
+        Not of a new one: that one must not be a part of another.
+        """
         tokens, last = self.tokens, len(self.tokens) - 1
         self._need(at <= last)
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
             at += 1  # `note: …`
         whole = at == last and tokens.all[at].quoted
-        return check_text(tokens.all[at].text if whole else tokens.said(at, last + 1))
+        text = check_text(tokens.all[at].text if whole else tokens.said(at, last + 1))
+        titles = tokens.table.titles if kind != "text" else ()
+        fits = tokens.table.lexicon.fitting("called", text, titles)
+        is_known = len(fits) == 1 and (kind == "title" or as_phrase(fits[0]) == as_phrase(text))
+        return fits[0] if is_known else text
 
     def _name(self, at: int, end: int) -> str:
         """A player's new name: one word or one in quotes, so that no other slips into it."""

@@ -4,13 +4,15 @@
 (Meaning(kind='good', word='green_apple'),)
 """
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import MODULES, VERBS
-from sheriff_helper.words.safe_text import fold
+from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"
@@ -21,6 +23,8 @@ _KINDS = (
     *("code", "number", "filler"),
 )
 _WHOLE_KINDS = {"filler", "keyword", "verb", "number", "option"}  # the beginning of no good
+# What a shell may take for more than itself: a sign of ASCII but these, and every kind of space.
+_SIGN = re.compile(r"(?![\w.-])[\0-\x7f]|\s")
 _LIKE = 0.75  # of two words the same: below it a guess misleads more often than it helps
 
 
@@ -168,10 +172,27 @@ def _index(language: str) -> Index:
 
 
 def spoken(kind: str, word: str) -> tuple[str, ...]:
-    """Every form in which a word is typed in the language spoken now, the English one last."""
-    code = current_language()
-    own = () if code == ENGLISH else typed_words(code, kind).get(word, ())
-    return (*own, word)
+    """Every form in which a word is typed in the language spoken now, the English one last.
+
+    A command that the prompt has a word for is called so in a shell, too.
+    """
+    code, kinds = current_language(), ("command", "prompt") if kind == "command" else (kind,)
+    own = () if code == ENGLISH else (typed_words(code, one).get(word, ()) for one in kinds)
+    return (*chain.from_iterable(own), word)
+
+
+def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:
+    """Of everything the first of its names that begins so, with what is typed left as it is.
+
+    A shell drops a word that does not begin with the very letters; an apostrophe may be left out.
+    Only plain ones: zsh runs what looks like code, and whoever wrote a record chose its names.
+    """
+    words = []
+    for names in named:
+        heard = ("".join(filter(fold, name)) for name in names)
+        fits = [name for name in heard if fold(name[: len(incomplete)]) == fold(incomplete)]
+        words += [incomplete + name[len(incomplete) :] for name in fits[:1]]
+    return [word for word in words if not _SIGN.search(word) and harmless(word) == word]
 
 
 def is_yes(answer: str) -> bool:

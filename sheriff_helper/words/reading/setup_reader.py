@@ -163,6 +163,21 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
 # Answers of the wizard.
 
 
+def read_seats(last: Setup | None, text: str) -> tuple[str, ...] | GameStarted:
+    """Names; or all as at the last table, with the marker one seat on."""
+    if last and lexicon().fitting("prompt", text, ["again"]):
+        return start_again(last)
+    return read_names(text, last.names if last else ())
+
+
+def read_first(names: Sequence[str], shuffle: Shuffle, text: str) -> str:
+    """Whom a word means, or somebody by lot."""
+    is_lot = lexicon().word("keyword", text) == "draw"
+    if is_lot and as_phrase(text) not in map(as_phrase, names):
+        return shuffle(names)[0]
+    return find_player(text.strip() or names[0], names)
+
+
 def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     """Names with spaces between them, or with commas where names have spaces; Enter: the last."""
     words = tokenise(text, bare_table()).words(0)
@@ -203,17 +218,12 @@ def read_options(text: str) -> list[str]:
         elif name and name not in WITH_VALUE:
             words.append(f"--{name}")
         else:
-            offered = ", ".join((options_offered(), options_with_values()))
-            raise Unreadable("play_option", word=word, options=offered)
+            raise Unreadable("play_option", word=word, options=options_offered())
     return words
 
 
 def options_offered() -> str:
-    """The modules and options that are switched on by their name alone."""
+    """The modules and options by their names, and those that take a value with an example."""
     named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
-    return ", ".join((*named, "1e"))
-
-
-def options_with_values() -> str:
-    """The options that take a value, each with an example."""
-    return ", ".join(f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES.items())
+    valued = (f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES.items())
+    return ", ".join((*named, "1e", *valued))

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.modules import active
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.lexicon import (
@@ -50,6 +51,7 @@ class Table(NamedTuple):
     language: str = ENGLISH
     in_play: tuple[str, ...] = tuple(GOODS)
     cards: tuple[str, ...] = ()  # what else than goods a bag may hold
+    titles: tuple[str, ...] = ()  # what else on the board is called by a name
     written: bool = False  # a record, in which a whole name has no ending
 
     @property
@@ -62,7 +64,8 @@ def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = language_of_game(state.setup.lang) or current_language()
-    return Table(state.setup.names, language, in_play, state.cards)
+    titles = tuple(title for module in active(state.setup) for title in module.titles(state))
+    return Table(state.setup.names, language, in_play, state.cards, titles)
 
 
 def bare_table() -> Table:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box_and_setup import TURNS_EACH, Setup
-from sheriff_helper.game.entry_table import MINUS, Slot, Wish, wish_of
+from sheriff_helper.game.entry_table import MINUS, TEXTS, Slot, Wish, wish_of
 from sheriff_helper.game.events import Counted, Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
@@ -68,7 +68,7 @@ def _slot_words(slot: Slot, value: Any) -> list[str]:
 
 
 def _written(kind: str, value: Any) -> str:
-    if kind == "text" and value[:1] == value[-1:] and value[:1] in "\"'":
+    if kind in TEXTS and value[:1] == value[-1:] and value[:1] in "\"'":
         # It stands in quotes of its own, which reading would take off.
         other = "'" if value[:1] == '"' else '"'
         return f"{other}{value}{other}" if other not in value else str(value)
@@ -76,7 +76,7 @@ def _written(kind: str, value: Any) -> str:
         return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
-    return str(value) if kind == "text" else typed(value)
+    return str(value) if kind in TEXTS else typed(value)
 
 
 def _holding_words(holding: Holding) -> str:

@@ -1,5 +1,7 @@
 """`new`: a record line, the options of a shell and the answers of the wizard set up one game."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from sheriff_helper.game.box_and_setup import Setup
@@ -7,6 +9,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.setup_reader import (
     ALL_OPTIONS,
     option_lines,
+    read_first,
     read_names,
     read_new_line,
     read_options,
@@ -146,3 +149,12 @@ def test_what_is_no_option(text: str) -> None:
     with pytest.raises(Unreadable) as no:
         read_options(text)
     assert no.value.code == "play_option"
+
+
+def test_whoever_is_called_like_the_lot_is_no_lot() -> None:
+    def last_seat(names: Sequence[str]) -> list[str]:
+        return list(reversed(names))
+
+    assert read_first(("Draw", "Bia", "Caio"), last_seat, "draw") == "Draw"
+    assert read_first(NAMES, last_seat, " draw") == "Caio"
+    assert read_first(NAMES, last_seat, "") == "Ana"
