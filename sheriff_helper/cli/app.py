@@ -17,12 +17,11 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.completion import command_names, game_ids
-from sheriff_helper.cli.context import Context, read_asked
+from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.cli.output_and_colours import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
-from sheriff_helper.words.reading.lexicon import all_verbs, lexicon, spoken
+from sheriff_helper.words.reading.lexicon import all_verbs, begun, lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _, languages
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
@@ -76,10 +75,18 @@ class _Program(typer.core.TyperGroup):
         return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """The names of commands for a shell: from the tables, and without their purposes."""
+        """Commands for a shell, as the table says them.
+
+        Without their purposes: zsh and fish would show these through Rich, in twice the time.
+        """
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
-        return command_names(_names(), incomplete, ctx.obj)
+        fits = begun(map(_called, _names()), incomplete)
+        if not fits:
+            ctx.obj.load()  # from here on the language is that of the game
+            fits = begun(map(_called, _names()), incomplete)
+        core: Any = typer.core  # which does not say that it exports this
+        return [core.CompletionItem(word) for word in fits]
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
@@ -90,10 +97,10 @@ class _Program(typer.core.TyperGroup):
         about = told["program"]["purpose"]
         _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(", ".join(_called(verb)), purpose(verb)) for verb in all_verbs()])
+            formatter.write_dl([(_both(verb), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             purposes = told["purpose"].items()
-            formatter.write_dl([(", ".join(_called(name)), _(text)) for name, text in purposes])
+            formatter.write_dl([(_both(name), _(text)) for name, text in purposes])
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
@@ -114,9 +121,14 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     return said
 
 
-def _called(name: str) -> dict[str, None]:
-    """A command, and what the language spoken now says for it."""
-    return dict.fromkeys((name, spoken("verb" if name in all_verbs() else "command", name)[0]))
+def _called(name: str) -> tuple[str, ...]:
+    """What the language spoken now says for a command, the English word last."""
+    return spoken("verb" if name in all_verbs() else "command", name)
+
+
+def _both(name: str) -> str:
+    """A command in English and as it is called first."""
+    return ", ".join(dict.fromkeys((name, _called(name)[0])))
 
 
 def _shared_options(name: str) -> list[Any]:
@@ -168,7 +180,7 @@ class _Command(typer.core.TyperCommand):
 
 def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str) -> None:
     """How it is typed, what it is for, and each option with what it does."""
-    path = f"sheriff {[*_called(command.name)][-1]}" if ctx.parent else "sheriff"
+    path = f"sheriff {_called(command.name)[0]}" if ctx.parent else "sheriff"
     formatter.write_usage(path, usage, prefix=_("Usage:") + " ")
     with formatter.indentation():
         for paragraph in purpose.split("\n\n"):

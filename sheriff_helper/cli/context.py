@@ -19,7 +19,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
-from sheriff_helper.words.reading.lexicon import is_yes, lexicon
+from sheriff_helper.words.reading.lexicon import begun, is_yes, lexicon
 from sheriff_helper.words.safe_text import fold, harmless
 from sheriff_helper.words.saying.language import _, language_named, languages, use_language
 
@@ -283,6 +283,11 @@ def home_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("sheriff", appauthor=False)
+
+
+def game_ids(incomplete: str) -> list[str]:
+    """Every stored game that begins so, for a shell."""
+    return begun(zip(Shelf(home_folder()).ids(), strict=True), incomplete)
 
 
 def shuffle(names: Sequence[str]) -> list[str]:

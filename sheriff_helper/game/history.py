@@ -103,19 +103,27 @@ def step(history: History, done: str, steps: int, at: str) -> Record:
 
 
 def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
-    """Replace an entry and judge all that came after it anew."""
+    """Replace an entry and judge all that came after it anew.
+
+    A bag that says what was `declared` mends the declaration with it.
+    """
     last = len(history.entries) - 1
     said = {"number": number, "last": last, "event": history.events[min(number, last)]}
     require(1 <= number <= last, "no_such_entry", **said)
+    wishes = [*_wishes(history.events[1:number]), wish, *_wishes(history.events[number + 1 :])]
     state = fold(history.events[:number])
+    claim, merchant = wish.said.get("declared"), wish.said.get("merchant", "")
+    first = state.entries.get(("declare", merchant), number) if claim else number
+    if first < number:
+        wishes[first - 1] = wishes[first - 1].saying(claim=claim)
+        state = fold(history.events[:first])
     try:
-        event = wish.judge(state)
-        require(not isinstance(event, Renamed), "amend_by_rename")
+        require(wish.entry.event is not Renamed, "amend_by_rename")
+        events = _judge_anew(state, wishes[first - 1 : number], first)
     except Refusal as no:
-        raise Refusal("amend_refused", **said, why=no) from no
-    advance(state, event)
-    later = _judge_anew(state, _wishes(history.events[number + 1 :]), number + 1)
-    return Record("amend", at, (event, *later), number)
+        raise Refusal("amend_refused", **said, why=no.values.get("why", no)) from no
+    later = _judge_anew(state, wishes[number:], number + 1)
+    return Record("amend", at, (*events, *later), first)
 
 
 def amend_start(history: History, start: GameStarted, at: str) -> Record:

@@ -78,7 +78,8 @@ def claim_for(state: State, merchant: str, declared: ev.Claim | None) -> ev.Clai
     if declared is None:
         return earlier
     check_claim(state, declared)
-    said = {"player": merchant, "earlier": earlier, "declared": declared}
+    entry = state.entries.get(("declare", merchant), 0)
+    said = {"player": merchant, "earlier": earlier, "declared": declared, "entry": entry}
     require(earlier in (None, declared), "declared_otherwise", **said)
     return declared
 

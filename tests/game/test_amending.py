@@ -9,6 +9,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import FOUR, at, check_refusal, refusal
 from tests.tables import gold_added, play
 
@@ -70,6 +71,35 @@ def test_an_amendment_can_be_undone() -> None:
 def test_there_is_no_such_entry(number: int) -> None:
     no = no_amend(log(), number, "note hm")
     check_refusal(no, "no_such_entry", {"number": number, "last": 4})
+
+
+BOTH_WRONG = (
+    FOUR,
+    "declare Bia 3 apples",
+    "declare Caio 2 bread",
+    "pass Bia 2 apples ?",
+    "pass Caio",
+)
+
+
+def test_a_bag_mends_its_declaration_with_it() -> None:
+    """Of two entries that are both wrong, neither could be mended first."""
+    history = amended(log(*BOTH_WRONG), 3, "open Bia 3 cheese 1 apple declared 4 cheese")
+    lines = [*BOTH_WRONG]
+    lines[1], lines[3] = "declare Bia 4 cheese", "open Bia 3 cheese 1 apple declared 4 cheese"
+    assert history.state() == at(*lines)
+    assert [entry.at for entry in history.entries] == ["t0", "now", "t2", "t3", "t4"]
+    history.add(step(history, "undo", 1, "later"))
+    assert history.state() == at(*BOTH_WRONG)
+
+
+def test_a_declaration_that_a_bag_does_not_fit_leads_to_both() -> None:
+    no = no_amend(log(*BOTH_WRONG), 1, "declare Bia 4 cheese")
+    assert tell(no).hint == "mend that one first: sheriff amend 3 pass Bia … declared 4 cheese"
+    check_refusal(
+        no_amend(log(*BOTH_WRONG), 3, "pass Bia 3 apples declared 4 cheese"),
+        *("amend_refused", {"number": 3}),
+    )
 
 
 def test_the_new_entry_is_judged() -> None:

@@ -73,7 +73,9 @@ def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
     paying: dict[str, Any] = {"debt_choice": {"": AUTO}, "debt_none": {}}
     if why.code in paying:
         return wish_line(wish), wish_line(wish.saying(paying=paying[why.code]))
-    words = (spoken("verb", wish.entry.verb)[0], *map(typed, wish.players()), "…")
+    words = [spoken("verb", wish.entry.verb)[0], *map(typed, wish.players()), "…"]
+    if why.code == "bag_not_as_declared":  # both are wrong: mended together
+        words += [spoken("keyword", "declared")[0], typed(why.values["claim"])]
     return wish_line(wish), " ".join(words)
 
 

@@ -97,7 +97,7 @@ BAGS = (
         "declared_otherwise",
         (TABLE, "declare Bia 3 apples", "pass Bia declared 4 cheese"),
         "Bia declared 3 apples, not 4 cheese.",
-        "leave out: declared 4 cheese",
+        "to mend it: sheriff amend 1 declare Bia 4 cheese",
     ),
     Row(
         "bag_unsaid",
