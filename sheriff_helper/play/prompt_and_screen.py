@@ -50,6 +50,8 @@ _TICK = 0.25  # seconds between two looks at the clock, and at what else may end
 _REMEMBERED = 500  # lines of answers that a screen scrolls back to
 _LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
 _SMALL = 12  # rows above the line; with no more, one rule has to do
+# By which a system ends a program; Windows has none of them.
+_ENDINGS = [one for one in signal.Signals if one.name in ("SIGTERM", "SIGHUP") and os.name != "nt"]
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
 
 
@@ -96,9 +98,8 @@ class Prompt:
         self._asked: asyncio.Future[Typed] | None = None
         self._running: asyncio.Task[None] | None = None
         self._is_told_to_leave = False
-        if sys.platform != "win32":  # which has no such signals
-            for ending in (signal.SIGTERM, signal.SIGHUP):
-                self._loop.add_signal_handler(ending, self._told_to_leave)
+        for ending in _ENDINGS:
+            self._loop.add_signal_handler(ending, self._told_to_leave)
         self._pasted_lines: list[str] = []  # still to be answered; the last one was not ended
         self.buffer = Buffer(multiline=False)
         self._is_dumb = os.environ.get("TERM") == "dumb"  # the terminal, which can only print
@@ -200,10 +201,15 @@ class Prompt:
         return self.lend(waiting)
 
     def lend(self, ask: Callable[[], Lent]) -> Lent:
-        """Let something else have the terminal for itself."""
+        """Let something else have the terminal for itself, and be ended by the system at once."""
         self.app.renderer.erase()
+        before = {ending: signal.signal(ending, lambda *_: sys.exit(1)) for ending in _ENDINGS}
         with self.app.input.cooked_mode():
-            return ask()
+            try:
+                return ask()
+            finally:
+                for ending, handler in before.items():
+                    signal.signal(ending, handler)
 
     def _printed(self, command: Callable[[], object]) -> object:
         return command()

@@ -72,5 +72,5 @@ def _next_line(lines: list[str], answers: Answers) -> Question | None:
 
 def _read_tick(text: str) -> str:
     word = lexicon().word("prompt", text)
-    require(not text or word == "skip", "play_unknown", Unreadable, word=text)
+    require(not text or word == "skip", "checklist_unknown", Unreadable, word=text)
     return word

@@ -28,3 +28,16 @@ def test_a_window_that_is_ended_leaves_the_terminal_as_it_was(
         assert window.end() == 0
         assert "resume with: sheriff play" in window.text
         assert is_usual(window)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP])
+def test_questions_on_plain_lines_are_ended_at_once(
+    sheriff: Sheriff, ending: signal.Signals
+) -> None:
+    with Window() as window:
+        window.wait("Who plays?")
+        window.type("Ana")
+        window.child.kill(ending)
+        assert window.end() == 1
+        assert is_usual(window)
+    assert sheriff("games --json").out == "[]\n"

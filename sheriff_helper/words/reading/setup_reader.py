@@ -172,8 +172,7 @@ def read_seats(last: Setup | None, text: str) -> tuple[str, ...] | GameStarted:
 
 def read_first(names: Sequence[str], shuffle: Shuffle, text: str) -> str:
     """Whom a word means, or somebody by lot."""
-    is_lot = lexicon().word("keyword", text) == "draw"
-    if is_lot and as_phrase(text) not in map(as_phrase, names):
+    if lexicon().word("keyword", text) == "draw" and as_phrase(text) not in map(as_phrase, names):
         return shuffle(names)[0]
     return find_player(text.strip() or names[0], names)
 
@@ -215,7 +214,7 @@ def read_options(text: str) -> list[str]:
         elif name in WITH_VALUE and at < len(tokens):
             words += [f"--{name}", without_marks(tokens.all[at].run)]
             at += tokens.all[at].spans
-        elif name and name not in WITH_VALUE:
+        elif name and name not in (*WITH_VALUE, "random"):
             words.append(f"--{name}")
         else:
             raise Unreadable("play_option", word=word, options=options_offered())
@@ -224,6 +223,6 @@ def read_options(text: str) -> list[str]:
 
 def options_offered() -> str:
     """The modules and options by their names, and those that take a value with an example."""
-    named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS))
+    named = (spoken("option", name)[0] for name in (*MODULE_FLAGS, *FLAGS, EDITIONS[1]))
     valued = (f"{spoken('option', name)[0]} {value}" for name, value in _EXAMPLES.items())
-    return ", ".join((*named, "1e", *valued))
+    return ", ".join((*named, *valued))
