@@ -36,8 +36,8 @@ PLAIN = tuple(key for key, good in GOODS.items() if good.class_ != "royal")
 # What is meant by the short names of goods that the pages tell of, in their order.
 SHORT_NAMES = {
     "en": PLAIN,
-    "es": ("apple", "chicken", "mead"),
-    "pt": ("apple", "chicken", "mead"),
+    "es": PLAIN,
+    "pt": PLAIN,
     "uk": (*PLAIN, GOLD),
 }
 PYTHON = tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]["requires-python"].strip(">=")

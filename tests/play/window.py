@@ -100,6 +100,10 @@ class Window:
         self.glass.turn(rows, columns)
         self.child.setwinsize(rows, columns)
 
+    def is_there(self) -> bool:
+        """Whether the program has not left within a moment."""
+        return self._read(0.2) and self.child.isalive()
+
     def end(self) -> int:
         """Wait until the program is gone; its exit code."""
         deadline = time.monotonic() + PATIENCE

@@ -59,6 +59,12 @@ SPOKEN = (
         "help lists what can be typed",
     ),
     Spoken(
+        "checklist_unknown",
+        {"word": "help"},
+        "help says nothing here.",
+        "Enter: done · skip: straight to the table",
+    ),
+    Spoken(
         "play_bag",
         {"player": "Bia", "goods": "3a"},
         "Does Bia's bag pass, or is it opened?",
