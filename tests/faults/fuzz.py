@@ -1,4 +1,4 @@
-"""Inputs without end for parser, record reader and store: `python -m tests.faults.fuzz`.
+"""Inputs without end for parser, prompt, records and store: `python -m tests.faults.fuzz`.
 
 Each is answered or refused in our own words, soon, and without the memory growing.
 """
@@ -23,16 +23,21 @@ from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import after
+from sheriff_helper.play.questions_and_help import look_ahead, next_question
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.lexicon import all_verbs
+from sheriff_helper.words.reading.prompt_answer_reader import read_answer
 from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.record_replay import play_record
+from sheriff_helper.words.saying.language import languages, use_language
 from sheriff_helper.words.saying.record_lines import all_lines, line_of, log_lines
 from sheriff_helper.words.saying.refusals import tell
 from tests.faults.hostile import TEXTS, envelope, harmful
+from tests.game.boards import PLAYED
 from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
 
@@ -105,6 +110,38 @@ def try_line(line: str) -> str:
     after(STATE, event)
     assert read_line(line_of(event), table_of(STATE)).entry is wish.entry
     return "done"
+
+
+SHORT = st.lists(st.one_of(st.sampled_from(("p", "o", "u", "all", "y", "skip")), WORD), max_size=6)
+TYPED = st.tuples(
+    st.one_of(LINE, SHORT.map(" ".join)), st.integers(0, 99), st.sampled_from(languages())
+)
+# A table at every question: Deputies, declarations, bags, the next round, cards, stands, the end.
+ASKED = [
+    *(play(GAME[:length]).state for length in (1, 2, len(GAME))),
+    *(play(PLAYED[:length]).state for length in range(1, len(PLAYED) + 1)),
+    play((PLAYED[0], "pass Bia ?", *PLAYED[2:])).state,
+    play((*PLAYED, "finish")).state,
+]
+
+
+def try_answer(typed: tuple[str, int, str]) -> str:
+    """Look ahead at a line and at how its last word could end, as the prompt does at each key."""
+    line, which, language = typed
+    use_language(language)
+    try:
+        state = ASKED[which % len(ASKED)]
+        question = next_question(state)
+        shown = look_ahead(line, question, state)
+        assert harmful(shown.text) == []
+        for found in suggest(line, question, table_of(state)):
+            assert harmful(found.word) == []
+        reply = read_answer(line, question, table_of(state))
+    except Refusal as no:
+        return refused(no)
+    finally:
+        use_language("")
+    return reply.kind
 
 
 def try_record(lines: list[str]) -> str:
@@ -263,9 +300,10 @@ def leaked(attempt: Callable[[Any], str], some: list[Any]) -> int:
 
 
 def run_all(number: int, home: Path, first_seed: int = 0) -> dict[str, Figures]:
-    """The three targets, so many inputs each."""
+    """The four targets, so many inputs each."""
     return {
         "parser and judge": fuzz(try_line, LINE, number, first_seed),
+        "prompt, in every language": fuzz(try_answer, TYPED, number, first_seed),
         "record reader": fuzz(try_record, RECORD, number, first_seed),
         "store": fuzz(Store(home).try_file, CHANGES, number, first_seed),
     }
@@ -274,7 +312,7 @@ def run_all(number: int, home: Path, first_seed: int = 0) -> dict[str, Figures]:
 def main() -> None:
     """Print the figures of a long run."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--inputs", type=int, default=20_000, help="for each of the three")
+    reader.add_argument("--inputs", type=int, default=20_000, help="for each of the four")
     reader.add_argument("--seed", type=int, default=0)
     asked = reader.parse_args()
     place = Path(tempfile.mkdtemp())

@@ -4,7 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.fuzz import CHANGES, LINE, RECORD, Store, fuzz, try_line, try_record
+from tests.faults.fuzz import (
+    CHANGES,
+    LINE,
+    RECORD,
+    TYPED,
+    Store,
+    fuzz,
+    try_answer,
+    try_line,
+    try_record,
+)
 
 INPUTS = 60
 AGAIN = 10  # of these, tried over and over
@@ -14,6 +24,12 @@ KEPT = 50_000  # bytes: what caches of the standard library may hold
 def test_the_parser_and_the_judge() -> None:
     found = fuzz(try_line, LINE, INPUTS, again=AGAIN)
     assert {"done", "unreadable"} <= set(found.outcomes)
+    assert found.leaked < KEPT
+
+
+def test_the_prompt() -> None:
+    found = fuzz(try_answer, TYPED, INPUTS, again=AGAIN)
+    assert {"unreadable", "nothing"} <= set(found.outcomes)
     assert found.leaked < KEPT
 
 
