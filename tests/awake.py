@@ -3,7 +3,8 @@
 Four fifths of the time in which `sheriff play` begins are imports, and a suite of windows would pay
 them for every window. Here they are paid once. All else is as a shell would have it: a process of
 its own with its own streams, terminal, folder and environment, which runs the `main` of the console
-script and ends as Python ends. How it begins is not tried so: some begin cold.
+script and ends as Python ends. It counts with the prices of the test that begins it. How it begins
+is not tried so: some begin cold, with the prices of this copy.
 """
 
 import atexit
@@ -24,12 +25,13 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any
+from typing import Any, cast
 
 import pexpect
 from ptyprocess import PtyProcess
 
 import sheriff_helper
+from sheriff_helper.game.goods import GOODS, Good
 
 ROOT = Path(sheriff_helper.__file__).parents[1]
 SCRIPT = str(Path(sys.executable).with_name("sheriff"))
@@ -102,7 +104,9 @@ def _begin(
 ) -> tuple[int, socket.socket]:
     """The number of a process that was begun, and the line on which its end is told."""
     ours, theirs = socket.socketpair()
-    asked = json.dumps({"words": words, "env": dict(env), "folder": os.getcwd()}).encode()
+    prices = {key: (good.value, good.penalty) for key, good in GOODS.items()}
+    how = {"words": words, "env": dict(env), "folder": os.getcwd(), "prices": prices}
+    asked = json.dumps(how).encode()
     with theirs:
         sent = socket.send_fds(_parent(), [asked + b"\n"], [*streams, theirs.fileno()])
         assert sent == len(asked) + 1
@@ -182,8 +186,16 @@ def _wait_for_a_child(streams: list[int], told: int) -> None:
         os._exit(0)
 
 
-def _take_over(streams: list[int], words: list[str], env: dict[str, str], folder: str) -> None:
-    """Stand where a shell would have put the program."""
+def _take_over(
+    streams: list[int],
+    words: list[str],
+    env: dict[str, str],
+    folder: str,
+    prices: dict[str, tuple[int, int]],
+) -> None:
+    """Stand where a shell would have put the program, with the prices of who asks."""
+    for key, (value, penalty) in prices.items():
+        cast(dict[str, Good], GOODS)[key] = GOODS[key]._replace(value=value, penalty=penalty)
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         os.close(stream)

@@ -6,6 +6,7 @@ and drops those that are gone. `python -m tests.catalogues fr` begins French.
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -16,10 +17,10 @@ from babel.messages.pofile import read_po, write_po
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box_and_setup import EDITIONS
-from sheriff_helper.game.entry_table import BASE, MINUS
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.game.verbs_and_wishes import BASE, MINUS
 from sheriff_helper.words.reading.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words
@@ -66,12 +67,18 @@ def _in_texts() -> Iterator[str]:
     yield from texts_in("prompt")["help"]  # what stands before the = there is typed
 
 
+@cache
+def _in_code() -> list[tuple[str | tuple[str, ...], str | None]]:
+    """Every message in the code and in the pages, with its context."""
+    methods = [("**.py", "python"), ("**.j2", "jinja2")]
+    rows = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS, comment_tags=())
+    return [(message, context) for _file, _line, message, _comments, context in rows]
+
+
 def template() -> Catalog:
     """Every message that a person reads, and every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
-    methods = [("**.py", "python"), ("**.j2", "jinja2")]
-    rows = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS, comment_tags=())
-    for _file, _line, message, _comments, context in rows:
+    for message, context in _in_code():
         found.add(message, context=context)
     for message in _in_texts():
         found.add(message)

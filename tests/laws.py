@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, total
+from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import (
     BANK,

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import sheriff_helper
+from sheriff_helper.game.goods import ROYAL_CLASS
+from sheriff_helper.game.modules import MODULES, bag_cards, every
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 PROJECT = PACKAGE.parent
@@ -108,6 +110,19 @@ def test_the_rules_know_nothing_of_the_world() -> None:
     known = {module.split(".")[0] for source in rules for module in imports(source)}
     assert "collections" in known
     assert known & WORLD == set()
+
+
+def test_no_other_file_knows_a_module_by_name() -> None:
+    """Royal goods are also a class of the table of goods, which others may ask for."""
+    switches = (name.replace("_", "-") for name in MODULES)
+    cards = (*bag_cards(), *(module.tally for module in every() if module.tally))
+    names = {*MODULES, *switches, *cards} - {ROYAL_CLASS}
+    folder = PACKAGE / "game" / "modules"
+    for source in (source for source in SOURCES if source.parent != folder):
+        said = {node.value for node in ast.walk(tree_of(source)) if isinstance(node, ast.Constant)}
+        assert said & names == set(), name_of(source)
+        known = {module.partition("game.modules.")[2] for module in imports(source)}
+        assert known & set(MODULES) == set(), name_of(source)
 
 
 def test_a_module_says_what_it_is_for() -> None:

@@ -118,7 +118,7 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     if said[0] not in known:
         with suppress(Refusal):
             said = command_first(words, table_of(context.load().state))
-    return said
+    return said if said[0] in known else words
 
 
 def _called(name: str) -> tuple[str, ...]:

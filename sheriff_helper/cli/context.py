@@ -20,13 +20,13 @@ from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.reading.lexicon import begun, is_yes, lexicon
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import _, language_named, languages, use_language
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.game.entry_table import Wish
+    from sheriff_helper.game.verbs_and_wishes import Wish
     from sheriff_helper.views.line_layout import Line, Marks
 
     View = Callable[[], RenderableType | Sequence[str | Line]]
@@ -186,7 +186,7 @@ class Context:
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
     ) -> str:
         """A new game on the shelf, its id after its name or the day; put on the table or not."""
-        wish = fold(start.setup.title)
+        wish = folded(start.setup.title)
         return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
 
     @property
@@ -257,7 +257,7 @@ class Context:
 
     def yes_or_no(self) -> str:
         """The two answers, the one that Enter gives in capitals."""
-        return f"[{fold(_('yes'))[:1]}/{_('no')[:1].upper()}]"
+        return f"[{folded(_('yes'))[:1]}/{_('no')[:1].upper()}]"
 
     @property
     def width(self) -> int:

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import Context, DryRun
-from sheriff_helper.game.entry_table import Wish, entry_named
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.state import moves_of
+from sheriff_helper.game.verbs_and_wishes import Wish, entry_named
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.lexicon import begun
@@ -50,17 +50,17 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
 
     event, before, game = context.enter(read, dry_run=dry_run)
     said = tell_event(event, before, game.state)
+    moves = moves_data(moves_of(event, before))
     if isinstance(event, Finished):  # which may split the last Booty
-        moves = moves_data(moves_of(event, before))
-        context.show_score(game.state, said[:-1], dry_run=dry_run, moves=moves)
+        more = {"moves": moves, "status": status_data(game.id, game.state)}
+        context.show_score(game.state, said[:-1], dry_run=dry_run, **more)
         return
 
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record_lines import line_of
 
         number = len(game.history.entries) - 1
-        found = {"entry": number, "line": line_of(event), "said": said}
-        found["moves"] = moves_data(moves_of(event, before))
+        found = {"entry": number, "line": line_of(event), "said": said, "moves": moves}
         if isinstance(event, BagPassed | BagOpened):
             found["settlement"] = settlement_data(event, before)
         return {**found, "status": status_data(game.id, game.state)}

@@ -9,7 +9,7 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
-from sheriff_helper.words.safe_text import harmless, is_harmful
+from sheriff_helper.words.safe_and_folded_text import harmless, is_harmful
 from sheriff_helper.words.saying.language import N_, _
 
 # Style: what stands without any colour, and its colour among 16 and among 256. Those of the 256 are

@@ -10,7 +10,7 @@ import typer
 from sheriff_helper.cli.output_and_colours import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.reading.prompt_answer_reader import read_form_word
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import say
@@ -54,7 +54,7 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
                     lines = {key: lines[key] for key in answers}
         except Refusal as no:
             complain(*tell(no))
-            del lines[question.key]
+            lines[question.key] = was
     return answers
 
 

@@ -18,15 +18,14 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State
-from sheriff_helper.game.state import fold as state_after
-from sheriff_helper.views import recap as views
+from sheriff_helper.game.state import State, fold
+from sheriff_helper.views import recap_and_stats as views
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.line_layout import Line
 from sheriff_helper.words.reading.setup_reader import find_player
 from sheriff_helper.words.reading.tokens import read_date, read_number
 from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import line_of, log_lines
 
@@ -54,7 +53,7 @@ def recap(
         return views.recap_view(told, date, context.marks, context.width)
 
     if html is not None:
-        from sheriff_helper.views.templates import recap_page
+        from sheriff_helper.views.web_pages import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
         home = os.path.realpath(context.shelf.home)
@@ -90,13 +89,13 @@ def stats(
 
     seen = [found for _id, found in context.every_game(look) if found]
     recaps = [told for _began, told in sorted(seen, key=itemgetter(0))]
-    rows = statistics(recaps, fold)
+    rows = statistics(recaps, folded)
     everyone = [row["name"] for row in rows]
     code = "player_not_counted" if everyone else "nobody_counted"
     asked = [find_player(name, everyone, code) for name in names or ()]
-    wanted = set(map(fold, asked or everyone))
-    shown = [row for row in rows if fold(row["name"]) in wanted]
-    games = sum(not wanted.isdisjoint(map(fold, told.players)) for told in recaps)
+    wanted = set(map(folded, asked or everyone))
+    shown = [row for row in rows if folded(row["name"]) in wanted]
+    games = sum(not wanted.isdisjoint(map(folded, told.players)) for told in recaps)
 
     def view() -> Sequence[str | Line]:
         if as_csv:
@@ -126,7 +125,7 @@ def export(
         rows = views.result_rows(game.id, began[:10], told)
         data, lines = {"rows": rows}, views.csv_lines(rows)
     if kind == "bgstats":
-        from sheriff_helper.views.templates import bg_stats_link
+        from sheriff_helper.views.web_pages import bg_stats_link
 
         require(game.state.finished, "export_unfinished")
         lines = [bg_stats_link(game.id, began, entries[-1].at, told)]
@@ -144,7 +143,7 @@ def replay(
     lines = _text(file).split("\n")  # and at nothing else: what looks like one line is one
     (start, *later), told = play_record(lines, shuffle, context.speak_as)
     assert isinstance(start, GameStarted)
-    state = state_after([start, *later])
+    state = fold([start, *later])
     game_id = ""
     if keep:
         records = [Record("enter", context.now(), (event,)) for event in later]

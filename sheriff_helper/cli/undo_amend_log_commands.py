@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
-from sheriff_helper.game.net_handovers import handovers_between
+from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.storage import damage_in
@@ -48,20 +48,16 @@ def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: 
     done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
     lines = changes(before, game.history, context.write)
     moves = handovers_between(before.events, game.history.events)
+    said = [*recount_lines(before, game.history), *handover_lines(moves, game.state)]
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(game.history.entries) - 1,
+            "said": said,
             "moves": moves_data(moves),
             "status": status_data(game.id, game.state),
         },
-        lambda: [
-            *done,
-            *lines,
-            *recount_lines(before, game.history),
-            *handover_lines(moves, game.state),
-            whose_turn(game.state),
-        ],
+        lambda: [*done, *lines, *said, whose_turn(game.state)],
         dry_run=dry_run,
     )
 

@@ -6,6 +6,7 @@ compare `as_data` where that matters.
 """
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from sheriff_helper.game.box_and_setup import Setup
@@ -293,9 +294,9 @@ class Left(NamedTuple):
             there = [n for n in state.around(self.player) if n in state.seated and n not in stay]
             state.name_inspectors([*stay, *there][:due])
         turns = (state.setup.turns - state.players[name].turns for name in state.seated)
-        rest = sum(n for n in turns if n > 0)
+        to_come = ceil(sum(n for n in turns if n > 0) / due)
         played = state.round if state.inspectors else state.round - 1
-        state.rounds = min(state.rounds, max(state.round, played - -rest // due))
+        state.rounds = min(state.rounds, max(state.round, played + to_come))
 
 
 class Renamed(NamedTuple):

@@ -11,7 +11,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, advance, begin, fold
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.entry_table import Wish
+    from sheriff_helper.game.verbs_and_wishes import Wish
 
 
 class Record(NamedTuple):
@@ -146,26 +146,27 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
 
 
-# What becomes of a bag. Any entry of a bag may take its place; an absence is no bag.
-_BAGS, _OF_BAGS = ("pass", "open"), ("pass", "open", "absent")
+# What becomes of a bag. An absence is none: meant where its round is said, or no bag is there.
+_BAGS, _NO_BAG = ("pass", "open"), "absent"
 
 
 def number_of(history: History, wish: "Wish", round_: int = 0) -> int:
     """The last entry of the same player that such a wish could replace; of one round, if said."""
     verb, player = wish.entry.verb, wish.players()[0]
-    verbs = _BAGS if verb in _OF_BAGS else (verb,)
-    found, now = 0, fold(history.events[:1]).round
+    verbs = {_NO_BAG: _BAGS, **dict.fromkeys(_BAGS, (*_BAGS, _NO_BAG))}.get(verb, (verb,))
+    found, now = [(False, 0)], fold(history.events[:1]).round
     for number, said in enumerate(_wishes(history.events[1:]), 1):
         fits = said.entry.verb in verbs and said.players()[:1] == [player]
-        found = number if fits and round_ in (0, now) else found
+        found += [(said.entry.verb in _BAGS, number)] if fits and round_ in (0, now) else []
         now += said.entry.event is RoundEnded
-    require(found, "amend_none", player=player, verb=verb, round=round_)
-    return found
+    last = max(found)[1]
+    require(last, "amend_none", player=player, verb=verb, round=round_)
+    return last
 
 
 def _wishes(events: Sequence[Event]) -> "list[Wish]":
     """What must have been said for each event to happen."""
-    from sheriff_helper.game.entry_table import wish_of  # only an amendment needs the judge
+    from sheriff_helper.game.verbs_and_wishes import wish_of  # only an amendment needs the judge
 
     return [wish_of(event) for event in events]
 

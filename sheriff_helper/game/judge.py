@@ -11,8 +11,8 @@ from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
+from sheriff_helper.game.penalty_and_debt import judge_bag, settle
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.settlement import judge_bag, settle
 from sheriff_helper.game.state import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
@@ -333,7 +333,7 @@ def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
     goods = pile.plus(*(share.offer.goods for share in shares))
     gaps, turned_up = booty.lacks(goods)
     is_too_much = gold > booty.gold or gaps or pile.total(turned_up) > booty.unknown
-    require(not is_too_much, "booty_too_much", gold=booty.gold)
+    require(not is_too_much, "booty_too_much", booty=ev.Offer(booty.gold, booty.goods))
     check_kinds(state, turned_up)
     return ev.BootySplit(shares)
 
@@ -342,7 +342,7 @@ def even_shares(state: State, *, discard_odd: bool = False) -> tuple[ev.Share, .
     """Each Deputy's half; an odd coin is left out, and so is a single odd card.
 
     Refused where cards of several kinds are left over: the Deputies say then who takes what. With
-    `discard_odd`, for a game that ends early, those are left out too, and so are unseen ones.
+    `discard_odd`, for a game that ends amid a round, those are left out too, and unseen ones.
     """
     gold, cards = state.booty.gold, state.booty.goods
     if not (gold or cards):
@@ -430,12 +430,11 @@ def tally(state: State, holdings: tuple[ev.Holding, ...]) -> ev.Tallied:
 def finish(state: State, early: bool = False) -> ev.Finished:
     """The final tally, once all rounds are played and every kind is known."""
     must_be_unfinished(state)
-    is_last = state.round == state.rounds and state.inspectors and not state.waiting
-    in_time = state.over or bool(is_last)
+    in_time = state.over or (state.round == state.rounds and state.inspectors and not state.waiting)
     said = {"round": state.round, "rounds": state.rounds, "waiting": state.waiting}
     require(early or in_time, "rounds_remain", **said)
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
     require(not unknown, "kinds_unknown", unknown=unknown)
-    unseen = state.booty.unknown if in_time else 0
+    unseen = 0 if state.waiting else state.booty.unknown
     require(unseen < 2, "booty_unseen", number=unseen)
-    return ev.Finished(early and not in_time, even_shares(state, discard_odd=not in_time))
+    return ev.Finished(early and not in_time, even_shares(state, discard_odd=bool(state.waiting)))

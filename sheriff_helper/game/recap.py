@@ -65,7 +65,9 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
             rounds[-1]["gold"] = {name: player.gold for name, player in state.players.items()}
             rounds[-1]["points"] = {line.name: line.total for line in lines}
     facts = {name: {fact: sum(its[fact]) for fact in FACTS} for name, its in added.items()}
-    return Recap(state, state_score(state), rounds, facts, list(_awards(added)))
+    # What lies face down counts from the final tally on.
+    score = state_score(state, face_down=state.finished)
+    return Recap(state, score, rounds, facts, list(_awards(added)))
 
 
 def _awards(added: Added) -> Iterator[Row]:

@@ -51,11 +51,11 @@ Bonus = Callable[[Sequence[Holding]], tuple[str, Title]]
 
 
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
-    """The title for the most and the second most; nobody holds one with no card."""
+    """The title for the most and the second most; nobody holds one with no card or no points."""
     held = sorted({n for n in counts.values() if n > 0}, reverse=True)
     most, next_most = (*held, -1, -1)[:2]  # which nobody has where there is none
     first = tuple(name for name, n in counts.items() if n == most)
-    second = tuple(name for name, n in counts.items() if n == next_most)
+    second = tuple(name for name, n in counts.items() if queen and n == next_most)
     if len(first) > 1:
         return Title(first, (), dict.fromkeys(first, (king + queen) // len(first)))
     points = dict.fromkeys(first, king) | {name: queen // len(second) for name in second}

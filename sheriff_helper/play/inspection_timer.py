@@ -127,10 +127,7 @@ def _count_down(context: Context, clock: InspectionTimer) -> State:
     columns = (BarColumn(), TextColumn("{task.description}", markup=False))
     console = Console(quiet=not shown, highlight=False)
     keyboard = create_input() if sys.stdin.isatty() else DummyInput()
-    with (
-        keyboard.raw_mode(),
-        Progress(*columns, console=console, auto_refresh=False) as progress,
-    ):
+    with keyboard.raw_mode(), Progress(*columns, console=console, auto_refresh=False) as progress:
         console.print(_("space: pause or go on   q: leave"))
         bar = progress.add_task("", total=clock.seconds)
         while True:

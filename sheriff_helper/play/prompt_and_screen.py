@@ -35,7 +35,7 @@ from sheriff_helper.views.board import Board
 from sheriff_helper.views.line_layout import Line, Piece, broken, packed, text_of
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.word_completion import Proposal
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.refusals import tell
 
@@ -49,7 +49,7 @@ _ROOM_TO_TYPE = 16  # columns; with less beside the question, the input gets its
 _TICK = 0.25  # seconds between two looks at the clock, and at what else may end a question
 _REMEMBERED = 500  # lines of answers that a screen scrolls back to
 _LEAST, _USUAL = 2, 4  # rows that the last answer has before the headline, and before the notes
-_SMALL = 12  # rows above the line; with no more, one rule has to do
+_SMALL = 12  # rows above the line; with no more, or no more than needed, one rule has to do
 # By which a system ends a program; Windows has none of them.
 _ENDINGS = [one for one in signal.Signals if one.name in ("SIGTERM", "SIGHUP") and os.name != "nt"]
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
@@ -432,14 +432,14 @@ class Screen(Prompt):
         choices = [row for line in self.asking.choices for row in broken(as_line(line), width)]
         if len(choices) + len(board) + _USUAL > height:  # beside each other, then
             choices = packed(map(as_line, self.asking.choices), width)[: max(0, height - _USUAL)]
-        rules = 2 if height > _SMALL else 1
+        rules = 2 if height > max(_SMALL, len(choices) + len(board) + 2) else 1
         room = max(0, height - len(choices) - rules)
         said = self._rows(width, room)
         last = sum(not is_older for _row, is_older in said)
         if len(headline) + len(board) + min(last, _LEAST) <= room:
             board = [*headline, *board]
         spare = max(0, room - len(board) - min(last, _USUAL))
-        board = [*board, *notes[:spare]][:room]
+        board = [*board, *notes[:spare]][: max(0, room - bool(last))]
         page = room - len(board)
         self._page = max(1, page - 1)
         self._up = max(0, min(self._up, len(said) - page))

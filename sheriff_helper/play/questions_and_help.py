@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Declared, Event, Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State, after
+from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply, read_answer
@@ -128,8 +128,7 @@ def sentence(question: Question, state: State) -> str:
     who, booty = question.who, lying(state.booty)
     kind = _kind(question)
     if kind == "round" and booty and len(state.inspectors) > 1:
-        odd = "odd coin" if booty.gold % 2 or state.odd_booty else "even Booty"
-        kind = "round, odd Booty" if question.choices else f"round, {odd}"
+        kind = "round, odd coin" if booty.gold % 2 or state.odd_booty else "round, even Booty"
     elif kind == "reveal" and state.players[who].shown:
         kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:
@@ -144,24 +143,21 @@ def sentence(question: Question, state: State) -> str:
     return say(texts("prompt")["question"][kind], **said)
 
 
-def hint(question: Question) -> str:
-    """What can be typed, in a line, while nothing is typed yet."""
-    hints = texts("prompt")["hint"]
-    return _(hints[_kind(question)])
-
-
 def _kind(question: Question) -> str:
     """What a question is about; of a bag, whether it is late and was declared; of a debt, how."""
     kind = "late bag" if question.late else question.kind
+    if kind == "round" and question.choices:
+        return "round, odd Booty"
     if kind == "debt" and not question.choices:
         return "debt, face down"
     return f"{kind}, undeclared" if kind.endswith("bag") and not question.claim else kind
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:
-    """The hint for what is typed so far in answer to a question."""
+    """What would come of what is typed so far; while nothing is, what can be typed."""
     if not text.strip():
-        return Preview(hint(question))
+        hints = texts("prompt")["hint"]
+        return Preview(_(hints[_kind(question)]))
     try:
         return Preview(_would(read_answer(text, question, table_of(state)), state))
     except Refusal as no:

@@ -10,11 +10,11 @@ import typer
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.entry_table import Wish, wish_for
 from sheriff_helper.game.events import Finished, Offer, RoundEnded
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
+from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play import questions_and_help as questions
 from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
@@ -82,10 +82,8 @@ class Session:
 
     def _know(self, fresh: Game, *, anew: bool = False) -> None:
         """Go on from a game as it is now."""
-        is_new = fresh.history.records != self.game.history.records
-        before, self.game = self.game.state, copy(fresh)
-        if is_new:
-            self.debt = None
+        if fresh.history.records != self.game.history.records:
+            before, self.game, self.debt = self.game.state, fresh.snapshot(), None
             self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:

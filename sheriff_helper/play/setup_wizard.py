@@ -6,8 +6,9 @@ from functools import partial
 import typer
 
 from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.cli.questionnaire import Answers, Question, fill_in
-from sheriff_helper.game.box_and_setup import MOST_PLAYERS, Setup
+from sheriff_helper.game.box_and_setup import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading import setup_reader
@@ -19,7 +20,7 @@ from sheriff_helper.words.saying.value_phrases import say
 
 def set_up(context: Context) -> str:
     """Ask until there is a game, put it on the table, and have the box unpacked; its id."""
-    context.say([_("A new table.") + " " + _("u: back · quit: leave")])
+    context.say(wrapped([_("A new table.") + " " + _("u: back · quit: leave")]))
     answers = fill_in(partial(_next_question, context))
     started = answers.get("start") or answers["players"]
     game_id = context.create(started)
@@ -32,7 +33,12 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     state = context.state_on_table()
     last = state.setup if state else None
     if "players" not in answers:
-        asked = _("Who plays?") + " " + _names_hint(last)
+        hint = _("in seat order, clockwise: Ana Bia Caio")
+        if last:
+            sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
+            again = setup_reader.start_again(last).setup
+            hint = say(sentence, names=last.names, first=again.first)
+        asked = _("Who plays?") + " " + hint
         return Question("players", f"{asked}\n› ", partial(setup_reader.read_seats, last))
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
@@ -52,14 +58,6 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
         lambda text: context.read_start([*names, *first, *setup_reader.read_options(text)]),
         [] if first else seats,
     )
-
-
-def _names_hint(last: Setup | None) -> str:
-    if last:
-        sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
-        first = setup_reader.start_again(last).setup.first
-        return say(sentence, names=last.names, first=first)
-    return _("in seat order, clockwise: Ana Bia Caio")
 
 
 def _next_line(lines: list[str], answers: Answers) -> Question | None:

@@ -5,17 +5,15 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from copy import copy
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tinydb import TinyDB
-from tinydb.table import Table
-
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.refusal import Ambiguous, Refusal
+from sheriff_helper.game.refusal import Ambiguous, Refusal, require
 from sheriff_helper.game.state import after
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
@@ -52,17 +50,24 @@ class Game:
         """Know of one record more, which is not yet written."""
         # A file from elsewhere may hold what can't be redone.
         with storage.damage_in(self._storage.path):
-            history = History([*self.history.records, record])
-            is_entry = record.done == "enter"
-            self.state = after(self.state, record.events[0]) if is_entry else history.state()
-            self.history = history
+            if record.done == "enter":  # on top, so that a long feed grows in a straight line
+                self.state = after(self.state, record.events[0])
+                self.history.add(record)
+            else:
+                history = History([*self.history.records, record])
+                self.history, self.state = history, history.state()
         self._unwritten.append(record)
+
+    def snapshot(self) -> "Game":
+        """The game as it is now, whatever is added to this one later."""
+        twin = copy(self)
+        twin.history, twin._unwritten = History(self.history.records), []
+        return twin
 
     def write(self) -> None:
         """Write what was added, in one go; where this raises, none of it is."""
-        rows = [row_of(record) for record in self._unwritten]
-        if rows:
-            _log(self._storage).insert_multiple(rows)
+        if self._unwritten:
+            _log(self._storage).insert_multiple(map(row_of, self._unwritten))
             self._known, self._unwritten = self._storage.content, []
 
     @property
@@ -124,7 +129,7 @@ class Shelf:
 
     def _stay_inside(self) -> None:
         """The folder of games is a folder, and not a link to another place."""
-        if self.folder.is_symlink():
+        if os.path.islink(self.folder):
             raise StoreRefusal("not_plain", path=str(self.folder))
 
     def _free_id(self, wish: str, day: str) -> str:
@@ -220,8 +225,7 @@ class Shelf:
         fits = [game_id for game_id in self.ids() if word and game_id.startswith(word)]
         if len(fits) > 1:
             raise Ambiguous("game_ambiguous", word=word, fits=tuple(fits[:6]))
-        if not fits:
-            raise Refusal("no_such_game", game=word)
+        require(fits, "no_such_game", game=word)
         return fits[0]
 
     def delete(self, game_id: str) -> None:
@@ -278,8 +282,10 @@ def _history(tables: dict[str, Any]) -> History:
     return History(map(record_of, rows.values()))
 
 
-def _log(storage: AtomicStorage) -> Table:
+def _log(storage: AtomicStorage) -> Any:
     """The records in a file. Made anew each time, because TinyDB remembers its next row."""
+    from tinydb import TinyDB  # takes 3 % of a start, and only what writes needs it
+
     return TinyDB(storage=lambda: storage).table("log")
 
 

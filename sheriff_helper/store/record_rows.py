@@ -4,7 +4,6 @@ The fold trusts its events, and a file may come from anywhere. Here they earn it
 read: types, ranges, lengths and known cards.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
@@ -19,9 +18,8 @@ from sheriff_helper.game.modules import MODULES, bag_cards
 from sheriff_helper.store.storage import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
-LONGEST = 1_000  # characters in a name, a note or a title
+LONGEST = 4_000  # bytes in a name, a note or a title; what has no bytes, half a letter, is refused
 
-_HALF = re.compile("[\ud800-\udfff]")  # of a letter: no file can hold it
 _DONE = ("enter", "undo", "redo", "amend")
 # What a pile may hold beside goods and cards of modules: unseen cards, "the least costly".
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
@@ -75,7 +73,7 @@ def _shape(kind: Any) -> tuple[Any, tuple[Any, ...], Mapping[str, Any]]:
 
 
 def _read(kind: Any, data: Any) -> Any:
-    """Data as an annotation says, whichever a module's event may have."""
+    """Data as an annotation says, whichever an event may have; a file's keys are always text."""
     if check := _PLAIN.get(kind):
         if check(data):
             return data
@@ -86,7 +84,7 @@ def _read(kind: Any, data: Any) -> Any:
     if origin is tuple:
         return tuple([_read(parts[0], item) for item in _read(list, data)])
     if origin in (dict, Mapping):
-        return {_read(parts[0], key): _read(parts[1], item) for key, item in data.items()}
+        return {_read(str, key): _read(parts[1], item) for key, item in data.items()}
     if data["is"] != kind.__name__:
         raise ValueError("another kind of value")
     return kind(**{key: _read(fields[key], v) for key, v in data.items() if key != "is"})
@@ -100,7 +98,7 @@ def _is_pile(value: Any) -> bool:
 
 
 _PLAIN: Mapping[Any, Callable[[Any], bool]] = {
-    str: lambda value: isinstance(value, str) and len(value) <= LONGEST and not _HALF.search(value),
+    str: lambda value: isinstance(value, str) and len(value.encode()) <= LONGEST,
     int: lambda value: type(value) is int and -MOST <= value <= MOST,
     bool: lambda value: isinstance(value, bool),
     list: lambda value: isinstance(value, list),

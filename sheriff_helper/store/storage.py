@@ -14,8 +14,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tinydb.storages import Storage
-
 from sheriff_helper.game.refusal import Refusal
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
@@ -81,7 +79,7 @@ def _unsealed(content: bytes, path: Path) -> Tables:
     raise StoreRefusal("edited", path=str(path), game=path.stem)
 
 
-class AtomicStorage(Storage):
+class AtomicStorage:
     """TinyDB's storage seam: `read` and `write`. Whoever writes has the lock on the file."""
 
     has_changed = False  # whether this process has written or deleted any file

@@ -7,15 +7,8 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views.line_layout import (
-    Line,
-    Marks,
-    cut_name,
-    in_columns,
-    joined,
-    packed,
-    width_of,
-)
+from sheriff_helper.views import line_layout
+from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
@@ -45,7 +38,7 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
     """
     look = _Look(state, marks, 2 if width >= _WIDE else 1)
     table = look.table(before)
-    if width_of(table[0]) > width:
+    if line_layout.width_of(table[0]) > width:
         look = _Look(state, marks, 0)
         table = look.table(before)
     return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))

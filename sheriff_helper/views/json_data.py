@@ -1,4 +1,4 @@
-"""States, scores and settlements as JSON data, to the letter of the contract."""
+"""States, scores and settlements as JSON data, to the letter of the contract; a no: `cli.app`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
 from sheriff_helper.game.modules import every
+from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
 from sheriff_helper.game.scoring import Score
-from sheriff_helper.game.settlement import Verdict, judge_bag
 from sheriff_helper.game.state import Move, Player, State, acting_inspectors, bag_goods
 
 if TYPE_CHECKING:
@@ -111,10 +111,8 @@ def score_data(score: Score) -> Data:
     }
 
 
-def settlement_data(event: ev.Event, before: State) -> Data | None:
-    """Who owed whom what over a bag; None where nothing was owed, or the event is no bag."""
-    if not isinstance(event, ev.BagOpened | ev.BagPassed):
-        return None
+def settlement_data(event: ev.BagOpened | ev.BagPassed, before: State) -> Data | None:
+    """Who owed whom what over a bag; None where nothing was owed."""
     bag = bag_goods(before, event)
     payees = acting_inspectors(before, event.by)
     if isinstance(event, ev.BagPassed):  # a bribe is a payment that no penalty made

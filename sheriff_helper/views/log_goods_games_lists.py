@@ -11,7 +11,7 @@ from rich.text import Text
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.views.line_layout import FULL, Marks
 from sheriff_helper.words.reading.lexicon import lexicon
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.record_lines import LogLine
 from sheriff_helper.words.saying.value_phrases import counted, good_name, say

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from sheriff_helper.game.penalty_and_debt import AUTO, settle, ways_to_pay
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.settlement import AUTO, settle, ways_to_pay
 from sheriff_helper.game.state import Player, after, fold
 from sheriff_helper.play.questions_and_help import look_ahead, next_question
 from sheriff_helper.words.reading.entry_reader import read_line

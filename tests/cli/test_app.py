@@ -84,6 +84,11 @@ def test_an_unknown_command_names_the_one_that_was_meant(
     )
 
 
+@pytest.mark.parametrize("typed", ["no", "todo"])
+def test_an_unknown_command_is_named_as_it_was_typed(sheriff: Sheriff, typed: str) -> None:
+    assert f"«{typed}»" in sheriff(f"{typed} abre Bia --lang es").err
+
+
 @pytest.mark.parametrize("line", ["use", "undo 1 2", "where --fast", "status now"])
 def test_what_typer_refuses_is_refused_in_our_way(sheriff: Sheriff, line: str) -> None:
     answer = sheriff(f"{line} --json")

@@ -123,7 +123,7 @@ def test_only_plain_words_are_offered() -> None:
 
 def test_verbs_of_the_systems_language(proposed: Proposed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
-    assert proposed("sheriff pa") == ["passa", "paga", "partidas"]
+    assert proposed("sheriff pa") == ["passa", "paga", "passa-o-marcador", "partidas"]
 
 
 def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:

@@ -173,7 +173,8 @@ def test_finish(sheriff: Sheriff) -> None:
     prepare(sheriff, ("pass Bia 3a",))
     assert sheriff("finish").code == 1
     data = json.loads(sheriff("finish early --json").out)
-    assert list(data) == ["final", "winners", "titles", "players", "moves"]
+    assert list(data) == ["final", "winners", "titles", "players", "moves", "status"]
+    assert data["status"]["phase"] == "finished"
     assert (data["final"], data["winners"]) == (True, ["Bia"])
     assert sheriff("finish early").code == 1
     sheriff("undo")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import stat
 import subprocess
 import sys
@@ -115,7 +116,8 @@ def test_a_kept_tally_says_that_there_is_no_log(sheriff: Sheriff) -> None:
 
 def test_nothing_of_it_is_loaded_by_an_entry(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    later = ("jinja2", "rich", "csv", "sheriff_helper.game.recap", "sheriff_helper.views.recap")
+    rooms = ("game.recap", "views.recap_and_stats")
+    later = ("jinja2", "rich", "csv", *(f"sheriff_helper.{room}" for room in rooms))
     code = "import sys; from sheriff_helper.cli.app import run; run(sys.argv[1:]); "
     code += f"print([name for name in {later} if name in sys.modules])"
     for line in (["pass", "Bia", "2a"], ["status", "--json"], ["undo"]):
@@ -199,7 +201,7 @@ def test_one_person_is_counted_under_the_last_name(sheriff: Sheriff, home: Path)
 def test_a_bar_is_shown_only_where_somebody_looks(club: Sheriff, home: Path) -> None:
     assert club("stats").err == ""
     seen = pexpect.run(
-        f"{sys.executable} -m sheriff_helper stats",
+        f"{shlex.quote(sys.executable)} -m sheriff_helper stats",
         env={**os.environ, "TERM": "xterm", "SHERIFF_HOME": str(home)},
         encoding="utf-8",
         timeout=PATIENCE,

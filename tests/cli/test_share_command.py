@@ -78,9 +78,9 @@ WRONG_PATHS = {
     "a token without its slash": "/{token}",
     "a folder above": "/{token}/../",
     "a folder above, in disguise": "/{token}/%2e%2e/%2e%2e/etc/passwd",
-    "a folder above, of Windows": "/{token}/..\\..\\templates.py",
+    "a folder above, of Windows": "/{token}/..\\..\\web_pages.py",
     "a file of the system": "/{token}//etc/passwd",
-    "a file beside the page": "/{token}/templates.py",
+    "a file beside the page": "/{token}/web_pages.py",
     "a template": "/{token}/share_board.html.j2",
     "a file and a null": "/{token}/share.js%00.html",
     "a file in capitals": "/{token}/SHARE.JS",
@@ -221,12 +221,12 @@ def rest_of(line: socket.socket) -> bytes:
     [
         ("", "en"),
         ("pt-BR,pt;q=0.9,en;q=0.8", "pt"),
-        ("fr, uk;q=0.3, en;q=0.1", "uk"),
+        ("qaa, uk;q=0.3, en;q=0.1", "uk"),  # nobody speaks qaa
         ("es-419;q=0.9, en;q=0.2", "es"),  # browsers name what they wish for most first
         ("es,pt,uk", "es"),
         ("EN-gb, uk", "en"),
-        ("de,*;q=0.5", "en"),
-        ("en;q=0,fr", "en"),
+        ("qaa,*;q=0.5", "en"),
+        ("en;q=0,qaa", "en"),
         (",;q=;q=9,,uk;q=nan" + "x" * 3000, "uk"),
         ("../../../uk", "en"),
     ],

@@ -51,7 +51,8 @@ def test_many_steps_at_once(evening: Sheriff) -> None:
     )
     assert evening("undo").code == 1
     data = json.loads(evening("redo 2 --json").out)
-    assert list(data) == ["changed", "entries", "moves", "status"]
+    assert list(data) == ["changed", "entries", "said", "moves", "status"]
+    assert data["said"] == ["Bia pays Ana 5 gold: Ana 55, Bia 45."]
     assert data["changed"] == [
         "+ pass Bia 2 apples 1 crossbow bribe 5g",
         "+ pass Caio 3 cheese",
@@ -94,6 +95,8 @@ LATER = (
         ("amend Bia pass 3a", 1),
         ("amend bia pass bia 3a", 1),
         ("amend bi open 3a declared 3a", 1),
+        ("amend bia p 2a1? bribe 5g", 1),
+        ("amend bia round 1 o 3a declared 3a", 1),
         ("amend Bia absent", 1),
         ("amend Caio pass 2c", 5),
         ("amend Caio open 1c 1m", 5),
@@ -110,6 +113,39 @@ def test_amend_finds_the_entry_by_the_name(evening: Sheriff, typed: str, number:
         assert evening(line).code == 0, line
     answer = evening(typed)
     assert answer.out.startswith(f"Entry {number} is replaced.\n"), answer
+
+
+def test_amend_finds_an_absence_where_no_bag_can_be_meant(evening: Sheriff) -> None:
+    for line in ("absent Caio", "pass Ana 1a", "next", "absent Ana"):
+        assert evening(line).code == 0, line
+    assert evening("amend Ana pass 2a --dry-run").out.splitlines()[1:3] == [
+        "Entry 5 is replaced.",
+        "- pass Ana 1 apple",
+    ]
+    assert "- absent Ana\n" in evening("amend Ana round 3 pass 2a").out
+    assert "- absent Caio\n" in evening("amend Caio round 2 open 2c declared 2c").out
+    for line in ("new Ana Bia Caio", "absent Bia"):
+        evening(line)
+    assert evening("amend Bia absent").code == 1
+    assert evening("amend Bia pass 2a").out.splitlines()[1:3] == [
+        "- absent Bia",
+        "+ pass Bia 2 apples",
+    ]
+
+
+@pytest.mark.parametrize("typed", ["amend Zoe pass 1c", "amend Zoe round 1 pass 1c"])
+def test_amend_names_who_does_not_sit_here(evening: Sheriff, typed: str) -> None:
+    assert evening(typed) == (
+        2,
+        "",
+        "error: Nobody called Zoe sits at this table.\nhint: one of: Ana, Bia or Caio\n",
+    )
+
+
+def test_a_letter_that_begins_a_name_is_a_verb_first(sheriff: Sheriff) -> None:
+    for line in ("new Ana Pia Olga", "pass Pia 2a", "pass Olga 3a"):
+        sheriff(line)
+    assert sheriff("amend p o 3a").err.startswith("error: Nobody called p sits at this table.\n")
 
 
 @pytest.mark.parametrize("typed", ["amend Caio round 3 pass 1c", "amend Caio reveal 1m"])
@@ -142,6 +178,28 @@ def test_the_hint_of_a_line_that_breaks_can_be_typed(sheriff: Sheriff) -> None:
     )
 
 
+SIX_BAGS = ("new A B C D E F", "deputies A B", "pass C 2a", "pay C D 1a", "pass D 1a bribe 1a by A")
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "mended"),
+    [
+        (LINES, "amend 0 new Caio Bia Ana", "2 pass Caio …"),
+        ((LINES[0], "absent Bia"), "amend 0 new Bia Ana Caio", "1 …"),
+        ((LINES[0], "leave Caio"), "amend 0 new Ana Bia Duda", "1 …"),
+        (LINES, "amend 2 note hm", "3 …"),
+        (SIX_BAGS, "amend 3 note hm", "4 pass D …"),
+        (SIX_BAGS[:2], "amend 0 new A B C D E", "1 deputies …"),
+    ],
+)
+def test_the_line_that_would_mend_it_too_can_be_gone_on_with(
+    sheriff: Sheriff, lines: tuple[str, ...], typed: str, mended: str
+) -> None:
+    for line in lines:
+        assert sheriff(line).code == 0, line
+    assert sheriff(typed).err.endswith(f"hint: mend that one first: sheriff amend {mended}\n")
+
+
 def test_an_amendment_says_the_net_of_all_that_follows(sheriff: Sheriff) -> None:
     for line in (
         *("new Ana Bia Caio Duda", "pass Bia 2a bribe 5g", "pass Caio 1c", "pass Duda 1c"),
@@ -153,10 +211,28 @@ def test_an_amendment_says_the_net_of_all_that_follows(sheriff: Sheriff) -> None
         "Entry 1 is replaced.",
         "- pass Bia 2 apples bribe 5g",
         "+ open Bia 1 apple 1 mead declared 2 apples",
-        "Entry 5 (`count Ana 48g`) now corrects −1 gold.",
+        "Entry 5 (`count Ana 48g`) now corrects −1 gold (before: −2 gold). "
+        "In doubt, count Ana again.",
         "Ana pays Bia 1 gold: Bia 46, Ana 48.",
         "Round 1 of 8: Ana is the Sheriff.",
     ]
+
+
+def test_a_later_count_that_corrects_something_else_is_said(sheriff: Sheriff) -> None:
+    for line in ("new Ana Bia Caio", "pass Bia 2a bribe 5g", "count Ana 52", "count Bia 45g"):
+        assert sheriff(line).code == 0, line
+    data = json.loads(sheriff("amend Bia pass 2a bribe 2g --json").out)
+    assert data["said"] == [
+        "Entry 2 (`count Ana 52g`) now corrects nothing (before: −3 gold). "
+        "In doubt, count Ana again.",
+        "Entry 3 (`count Bia 45g`) now corrects −3 gold (before: nothing). "
+        "In doubt, count Bia again.",
+        "Ana pays Bia 3 gold: Bia 45, Ana 52.",
+    ]
+    assert data["moves"] == [{"from": "Ana", "to": "Bia", "gold": 3, "goods": {}}]
+    again = sheriff("amend Ana count 51").out.splitlines()
+    assert again[3].startswith("Entry 2 (`count Ana 51g`) now corrects −1 gold (before: nothing).")
+    assert len(again) == 5  # and no coin moves
 
 
 def test_amend_the_start(evening: Sheriff) -> None:

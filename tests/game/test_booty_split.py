@@ -110,7 +110,8 @@ def test_what_an_agreement_leaves_is_discarded() -> None:
 def test_nobody_takes_what_is_not_there(split: str) -> None:
     bag = "1 apple 1 mead from-bag 1 apple 1 mead"
     state = at(*tile(f"pass Caio {bag} bribe 5g"))
-    check_refusal(refused(state, f"booty {split}"), "booty_too_much", {"gold": 5})
+    there = Offer(5, {"apple": 1, "mead": 1})
+    check_refusal(refused(state, f"booty {split}"), "booty_too_much", {"booty": there})
 
 
 def test_an_unseen_card_may_be_called_by_its_kind() -> None:
@@ -132,7 +133,8 @@ def test_cards_on_the_tile_are_what_was_said_of_them() -> None:
 def test_a_kind_on_the_tile_is_taken_by_its_kind() -> None:
     # A card given as ? is a face-down one, and there is none.
     state = at(*tile("pass Caio 1 silk from-bag 1 silk"))
-    check_refusal(refused(state, "booty Ana ? Bia 0g"), "booty_too_much", {"gold": 0})
+    there = Offer(0, {"silk": 1})
+    check_refusal(refused(state, "booty Ana ? Bia 0g"), "booty_too_much", {"booty": there})
 
 
 def test_a_kind_that_the_table_saw_stays_seen() -> None:
@@ -153,6 +155,12 @@ def test_the_last_booty_is_split_by_finish_too() -> None:
 def test_no_end_while_the_tile_holds_unseen_cards() -> None:
     bags = (*passed("Ana", "Bia", "Caio"), "pass Davi 2 ? from-bag 2 ?")
     assert refused(at(*LAST, *bags), "finish").code == "booty_unseen"
+
+
+def test_an_early_end_asks_for_cards_that_can_be_shared() -> None:
+    odd = tile("pass Caio 1 apple 1 bread from-bag 1 apple 1 bread")
+    assert refused(at(*odd), "finish early").code == "booty_uneven"
+    assert at(*odd, "booty Ana 1 apple Bia 1 bread", "finish early").finished
 
 
 def test_an_early_end_does_not_stumble_over_an_odd_card() -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from sheriff_helper.game.events import Offer
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, advance
 from sheriff_helper.words.reading.entry_reader import read_line
@@ -41,7 +42,7 @@ NOES = (
         "booty_too_much",
         six(*BAGS[:3], "pass Finn 1 apple bribe 4g"),
         "booty Ana 4g Bia 1g",
-        {"gold": 4},
+        {"booty": Offer(4)},
         "4 gold",
     ),
 )

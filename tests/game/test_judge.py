@@ -9,7 +9,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.judge import start_game
-from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.game.penalty_and_debt import AUTO
 from tests.game.boards import (
     FOUR,
     PLAYED,

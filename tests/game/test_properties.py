@@ -14,7 +14,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game.entry_table import wish_of
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing
 from sheriff_helper.game.history import History, Record, amend, step
 from sheriff_helper.game.modules import MODULES
@@ -24,6 +23,7 @@ from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, advance, after, fold
+from sheriff_helper.game.verbs_and_wishes import wish_of
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.saying.record_lines import log_lines
 from tests.game.boards import BOX, FOUR, at

@@ -184,6 +184,12 @@ def test_a_game_that_ends_early_has_the_rounds_that_were_played(
     assert [row["round"] for row in told(THREE, *lines).rounds] == rounds
 
 
+def test_a_running_game_counts_no_card_that_lies_face_down() -> None:
+    recap = recap_of(play([THREE, "pass Bia 2a 1?", "pass Caio 1a", "next"]).events)
+    points = {line.name: line.total for line in recap.score.lines}
+    assert points == recap.rounds[-1]["points"]
+
+
 def test_a_kept_tally_has_nothing_but_its_score() -> None:
     holdings = tuple(ev.Holding(name, 9, {"apple": 2}) for name in ("Ana", "Bia", "Caio"))
     kept = recap_of([*play((THREE,)).events, ev.Tallied(holdings)])

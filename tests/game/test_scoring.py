@@ -75,6 +75,10 @@ def test_a_title_is_awarded(
     assert award(counts, 20, 10) == Title(tuple(king), tuple(queen), points)
 
 
+def test_a_second_place_without_points_is_no_title() -> None:
+    assert award({"A": 5, "B": 3}, 10, 0) == Title(("A",), (), {"A": 10})
+
+
 @pytest.mark.parametrize(
     ("good", "sole", "tied", "queens"),
     [

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
 from sheriff_helper.play.prompt_and_screen import Preview
-from sheriff_helper.play.questions_and_help import hint, look_ahead, next_question
+from sheriff_helper.play.questions_and_help import look_ahead, next_question
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.play.tables import DEALT, DECLARED, SIX, table
 
 
@@ -48,7 +49,7 @@ def test_what_it_would_do(typed: str, shown: str) -> None:
 def test_nothing_typed_shows_what_can_be() -> None:
     state = table(DECLARED)
     look = previewer(state)
-    assert look("").text == look("  ").text == hint(next_question(state))
+    assert look("").text == look("  ").text == texts("prompt")["hint"]["bag"]
 
 
 @pytest.mark.parametrize(

@@ -4,17 +4,18 @@ from itertools import zip_longest
 
 import pytest
 
-from sheriff_helper.game.entry_table import wish_for
-from sheriff_helper.game.events import Claim
 from sheriff_helper.game.state import State
+from sheriff_helper.game.verbs_and_wishes import wish_for
 from sheriff_helper.play.questions_and_help import (
     choice_lines,
-    hint,
+    look_ahead,
     lying,
     next_question,
     sentence,
 )
 from sheriff_helper.words.reading.prompt_answer_reader import Question
+from sheriff_helper.words.saying.language import _, languages, use_language
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"
@@ -69,7 +70,7 @@ def test_question(new: str, lines: tuple[str, ...], asked: str, offer: str) -> N
     question = next_question(state)
     assert sentence(question, state) == asked
     assert question.offer == (wish_for(offer) if offer else None)
-    assert hint(question)
+    assert look_ahead("", question, state).text
 
 
 def test_stands_are_read_out_until_the_table_finds_them_right() -> None:
@@ -77,7 +78,7 @@ def test_stands_are_read_out_until_the_table_finds_them_right() -> None:
     state = table(over, ONE_ROUND)
     question = next_question(state, right={})
     assert sentence(question, state) == "Ana: 50 gold, 3 apples and 1 mead. Right?"
-    assert hint(question)
+    assert look_ahead("", question, state).text
     right = {name: lying(player) for name, player in state.players.items()}
     assert next_question(state, right=right).kind == "tally"
     counted = table((*over, "count Bia 49"), ONE_ROUND)
@@ -111,9 +112,11 @@ def test_an_odd_coin_is_discarded_only_where_the_question_says_so() -> None:
     )
 
 
-@pytest.mark.parametrize("kind", ["declare", "bag", "round", "reveal", "tally", "deputies"])
-def test_hints_fit_one_line(kind: str) -> None:
-    assert len(hint(Question(kind, "Ana", Claim(3, "apple")))) < 80
+@pytest.mark.parametrize("language", languages())
+def test_hints_fit_one_line(language: str) -> None:
+    use_language(language)
+    hints = [_(hint) for hint in texts("prompt")["hint"].values()]
+    assert [hint for hint in hints if len(hint) > 79] == []
 
 
 def booty(*bags: str) -> tuple[State, Question]:

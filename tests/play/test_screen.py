@@ -101,6 +101,7 @@ def by_and_by(number: int) -> Iterator[slice]:
     yield from (slice(n, min(n + 4, number)) for n in range(first, number, 4))
 
 
+@pytest.mark.own_prices
 def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
     with screen("--fast", cold=True) as table:
@@ -129,6 +130,18 @@ def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
             if columns == 120:
                 assert table.board() == table.status()
         table.wait("The game is finished.")
+
+
+def test_an_odd_booty_leaves_room_for_six_seats_and_the_answer(
+    screen: Screen, sheriff: Sheriff
+) -> None:
+    bags = ("pass Caio 1a1b from-bag 1a1b", "pass Davi 1a", "pass Eva 1a", "declare Finn 1a")
+    enter(sheriff, "new Ana Bia Caio Davi Eva Finn", "deputies Ana Bia", *bags)
+    with screen(size=(45, 20)) as table:
+        table.wait("Finn's bag of 1 apple?")
+        table.answer("o by Bia", "Bia → Finn")
+        table.wait("How do Ana and Bia share it?")
+        assert [row for row in table.board() if row[2:6] == "Finn"]
 
 
 def test_an_undo(screen: Screen, sheriff: Sheriff) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from sheriff_helper.game.goods import GOODS
 from tests.benchmarks.keystrokes import MOST, played
 from tests.conftest import Sheriff
 from tests.play.evening import BAGS, FIRST, NEW, RECORD, TYPED, keystrokes
@@ -160,10 +159,6 @@ def test_undo_by_a_key_is_no_player(sheriff: Sheriff) -> None:
     assert record(sheriff) == []
 
 
-# A window is a process of its own, with the prices of this copy.
-SILK = GOODS["silk"].value
-
-
 def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
     enter(sheriff, *QUICK)
     with Window() as window:
@@ -175,7 +170,7 @@ def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
         window.answer("count caio 51", "Bia: 50 gold and 6 apples. Right?")  # another is not asked
         window.answer("", "Caio: 51 gold, ")
         window.answer("", "Everything is known. Enter: the final tally")
-        window.answer("", f"Ana: 1 silk, {SILK} points.")
+        window.answer("", "Ana: 1 silk, 8 points.")
         assert "Bia: no contraband." not in window.text
         window.answer("", "Bia: no contraband.")
         window.answer("", "Caio: 1 mead, ")
@@ -196,7 +191,7 @@ def test_ctrl_c_goes_straight_to_the_tally(sheriff: Sheriff) -> None:
     enter(sheriff, *QUICK, "next", "reveal Ana 1s")
     with Window() as window:
         window.wait("Right?")
-        window.answer("finish", f"Ana: 1 silk, {SILK} points.")
+        window.answer("finish", "Ana: 1 silk, 8 points.")
         window.type(CTRL_C)
         window.wait("The game is finished. Enter: how the evening went")
         assert "Place 3:" not in window.text

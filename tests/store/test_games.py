@@ -3,7 +3,9 @@
 import json
 import shutil
 import stat
+import sys
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +41,39 @@ def test_what_was_added_is_on_disk_when_the_hold_ends(shelf: Shelf) -> None:
     with shelf.hold("friday") as game:
         game.add(step(game.history, "undo", 1, AT))
     assert notes(Shelf(shelf.home)) == ["first"]
+
+
+def calls_of(work: Callable[[], None]) -> int:
+    """How many functions of Python some work calls."""
+    seen: list[str] = []
+    sys.setprofile(lambda _frame, what, _arg: seen.append(what))
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return seen.count("call")
+
+
+def test_the_last_of_many_entries_is_no_more_work_than_the_first(shelf: Shelf) -> None:
+    with shelf.hold("friday") as game:
+        work = [calls_of(lambda: game.add(note("again"))) for _ in range(100)]
+    assert work[-1] <= work[0]
+    assert len(notes(shelf)) == 101
+
+
+def test_a_folder_that_the_system_refuses_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreRefusal) as no:
+        Shelf(tmp_path / ("x" * 300)).ids()
+    assert no.value.code == "disk"
+
+
+def test_a_snapshot_stays_as_it_is(shelf: Shelf) -> None:
+    with shelf.hold("friday") as game:
+        known = game.snapshot()
+        game.add(note("second"))
+    assert len(known.history.records) + 1 == len(game.history.records)
+    known.refresh()
+    assert known.history.records == game.history.records
 
 
 def test_every_event_comes_back_from_disk(shelf: Shelf) -> None:
@@ -99,7 +134,7 @@ def test_a_window_works_out_only_what_another_wrote(
 def test_what_could_not_be_written_is_not_remembered(shelf: Shelf) -> None:
     with shelf.hold("friday") as game:
         game.add(note("second"))
-        known = game.history
+        known = list(game.history.records)
 
     in_the_way = shelf.folder / "friday.json.tmp"
     in_the_way.mkdir()
@@ -107,7 +142,7 @@ def test_what_could_not_be_written_is_not_remembered(shelf: Shelf) -> None:
         game.add(note("lost"))
     in_the_way.rmdir()
     with shelf.hold("friday") as game:
-        assert game.history.records == known.records
+        assert game.history.records == known
         game.add(note("third"))
     assert notes(shelf) == ["first", "second", "third"]
 

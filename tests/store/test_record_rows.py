@@ -22,6 +22,7 @@ class Spied(NamedTuple):
     text: str | None = None
     piles: tuple[Goods, ...] = ()
     found: dict[str, int] | None = None
+    rounds: dict[int, str] | None = None
 
 
 def is_event(event: Any) -> bool:
@@ -38,6 +39,12 @@ def test_a_field_of_any_kind_is_checked(monkeypatch: pytest.MonkeyPatch) -> None
     assert is_event(event)
     for wrong in ({"text": 7}, {"piles": ({"apple": "x"},)}, {"found": {"Bia": None}}):
         assert not is_event(event._replace(**wrong))
+
+
+def test_what_a_file_would_give_back_otherwise_is_no_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ev._kinds, "Spied", Spied)
+    assert is_event(Spied("Ana", rounds={}))
+    assert not is_event(Spied("Ana", rounds={1: "seen"}))  # whose key would be the text 1
 
 
 def test_what_was_played_has_its_shape() -> None:

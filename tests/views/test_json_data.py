@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game.events import BagOpened, BagPassed
 from sheriff_helper.game.scoring import score, state_score
 from sheriff_helper.views.json_data import inspection_data, score_data, settlement_data
 from sheriff_helper.words.penalty_calculator import read_case, work_out
@@ -145,15 +146,11 @@ SETTLED: list[tuple[str, tuple[str, ...], dict[str, Any] | None]] = [
 )
 def test_settlements(lines: tuple[str, ...], data: dict[str, Any] | None) -> None:
     before = played(*lines[:-1])
-    settled = settlement_data(read_line(lines[-1], table_of(before)).judge(before), before)
+    event = read_line(lines[-1], table_of(before)).judge(before)
+    assert isinstance(event, BagPassed | BagOpened)
+    settled = settlement_data(event, before)
     assert settled == data
     assert settled is None or list(settled) == SETTLEMENT
-
-
-def test_an_entry_without_a_bag_settles_nothing() -> None:
-    before = played("new Ana Bia Caio")
-    event = read_line("note hello", table_of(before)).judge(before)
-    assert settlement_data(event, before) is None
 
 
 def test_an_inspection_without_a_game() -> None:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.entry_table import Entry
     from sheriff_helper.game.scoring import Bonus
     from sheriff_helper.game.state import State
+    from sheriff_helper.game.verbs_and_wishes import Entry
 
 # The index of this folder, each with its verbs, so that a shell can complete them without loading
 # any. The rules know no file system that could list them.

@@ -3,23 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.entry_table import MINUS, TEXTS, Entry, Slot, Wish, entry_for, entry_named
+from sheriff_helper.game import verbs_and_wishes as grammar
 from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
+from sheriff_helper.game.penalty_and_debt import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.game.settlement import AUTO
-from sheriff_helper.words.reading.goods_reader import (
-    as_offer,
-    good_at,
-    read_claim,
-    read_gold,
-    read_goods,
-    read_items,
-    read_offer,
-)
+from sheriff_helper.game.verbs_and_wishes import Entry, Slot, Wish, entry_for, entry_named
+from sheriff_helper.words.reading import goods_reader
+from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_items, read_offer
 from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
-from sheriff_helper.words.safe_text import check_names, check_text
+from sheriff_helper.words.safe_and_folded_text import check_names, check_text
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -27,11 +21,11 @@ def read_line(line: str, table: Table) -> Wish:
     return read_wish(tokenise(line, table))
 
 
-def read_wish(tokens: Tokens, at: int | None = None) -> Wish:
+def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
     """The wish that tokens express, the verb first or right after who does it."""
     at = tokens.first if at is None else at
     require(at < len(tokens), "line_empty", Unreadable)
-    verb, begin, doer = find_verb(tokens, at, "verb")
+    verb, begin, doer = find_verb(tokens, at, *(kinds or ("verb",)))
     token = tokens.all[at]
     if not verb and entry_for(as_phrase(token.text)):  # one that only records have
         verb, begin = as_phrase(token.text), at + 1
@@ -46,20 +40,27 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
 
     Returns what takes an entry's place, and the number of that entry or the round, if said.
     """
-    number = tokens.number(0)
+    number, letters = tokens.number(0), ("answer", "verb")  # those of the prompt will do
     if number is not None:
-        return read_wish(tokens, 1), number, 0
-    name, at = tokens.player(0, cases=False)
+        return read_wish(tokens, 1, *letters), number, 0
+    is_verb = bool(tokens.means(0, *letters)[0])  # `p o 3a` says nobody's name first
+    name, length = tokens.player(0, cases=False, only_whole=is_verb)
+    at = tokens.past_marks(length or 1)
     words, length = tokens.means(at, "keyword")
     round_ = tokens.number(at + length) if "round" in words else None
-    at += 0 if round_ is None else length + 1
-    verbs, length = tokens.means(at, "verb")
-    require(name and verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
-    begin = at + length
+    at = at if round_ is None else tokens.past_marks(at + length + 1)
+    verbs, length = tokens.means(at, *letters)
+    require(verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
+    if not name:
+        raise _nobody(tokens, 0)
+    entry, begin = entry_named(verbs[0]), at + length
     again, length = tokens.player(begin, only_whole=True)
-    entry = entry_named(verbs[0])
-    wish = read_entry(entry, tokens, begin + (length if again == name else 0), doer=name)
-    return wish, None, round_ or 0
+    begin += length if again == name else 0
+    return read_entry(entry, tokens, begin, doer=name), None, round_ or 0
+
+
+def _nobody(tokens: Tokens, at: int) -> Unreadable:
+    return unreadable(tokens.all[at], "player_unknown", players=tokens.table.players)
 
 
 def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
@@ -73,9 +74,10 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
         return verbs[0], at + length, ""
     is_command = bool(tokens.means(at, "command", "prompt")[0])
     name, after = tokens.player(at, cases=False, only_whole=is_command)
-    verbs, length = tokens.means(at + after, *kinds) if name else ([], 0)
+    begin = tokens.past_marks(at + after)  # `Caio: open`
+    verbs, length = tokens.means(begin, *kinds) if name else ([], 0)
     if verbs and is_of_a_player(verbs[0]):
-        return verbs[0], at + after + length, name
+        return verbs[0], begin + length, name
     return "", at, ""
 
 
@@ -121,7 +123,7 @@ _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
-_MINUSES = (MINUS, "−")
+_MINUSES = (grammar.MINUS, "−")
 
 
 class _Reading:
@@ -152,14 +154,14 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot at its place; returns where the next one begins."""
-        if slot.kind in TEXTS:
+        if slot.kind in grammar.TEXTS:
             self.said[slot.name] = self._text(at, slot.kind)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
-            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
+            offer, is_gold = goods_reader.as_offer(items), {item.key == GOLD for item in items}
             self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
@@ -180,7 +182,7 @@ class _Reading:
             name, length = self._named(at, cases=not is_giver)
         if not name:
             if self.tokens.is_filler(first, "of", "to"):  # or the beginning of a name
-                raise self._nobody(first)
+                raise _nobody(self.tokens, first)
             name, at, length = self.asked, first, 0
         self.said[slot.name] = name
         return at + length
@@ -191,16 +193,15 @@ class _Reading:
         Something has to follow them; a bag may be all that is said.
         """
         tokens, first = self.tokens, at
-        while at < len(tokens):
+        while (at := tokens.past_marks(at)) < len(tokens):
             small = tokens.is_filler(at, *kinds)
-            if not tokens.all[at].is_idle or tokens.all[at].text == "+":  # which joins two
-                if not small or self._is_whole(at) or self._keyword_at(at)[0]:
-                    return at
-                goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
-                if goods not in ([], [GOLD]):  # gold needs a number
-                    return at
-                first = at + small if tokens.is_filler(at, "bag") else first
-            at += small or 1
+            if not small or self._is_whole(at) or self._keyword_at(at)[0]:
+                return at
+            goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
+            if goods not in ([], [GOLD]):  # gold needs a number
+                return at
+            first = at + small if tokens.is_filler(at, "bag") else first
+            at += small
         return first if kinds else at
 
     def _end(self, at: int) -> int:
@@ -224,7 +225,7 @@ class _Reading:
             return [], 0
         words, length = tokens.means(at, "keyword")
         text = tokens.all[at].text  # a module's, which no catalogue knows
-        words = words or [MINUS if text in _MINUSES else as_phrase(text)]
+        words = words or [grammar.MINUS if text in _MINUSES else as_phrase(text)]
         slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
         if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
             return [], 0
@@ -250,7 +251,7 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind in TEXTS:
+        if slot.kind in grammar.TEXTS:
             return self._note(slot, at, len(tokens), self._text(begin, slot.kind))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
@@ -285,12 +286,8 @@ class _Reading:
         name, length = self.tokens.player(at, cases=cases)
         self._need(name or at < len(self.tokens))
         if not name:
-            raise self._nobody(at)
+            raise _nobody(self.tokens, at)
         return name, length
-
-    def _nobody(self, at: int) -> Unreadable:
-        players = self.tokens.table.players
-        return unreadable(self.tokens.all[at], "player_unknown", players=players)
 
     def _player_or_else(
         self, at: int, *, cases: bool = True, goods: bool = True
@@ -393,10 +390,10 @@ class _Reading:
 
         `+5g` could be what comes on top.
         """
-        self._need(self.tokens.all[at].text != "+")
+        require(self.tokens.all[at].text != "+", "count_unclear", Unreadable)
         items = read_items(self.tokens, at, end, bare_gold=True)
-        numbers = {item.key: item.number for item in items}
-        self._need(len(numbers) == len(items) and all(item.counted for item in items))
+        numbers = {item.key: item.number for item in items if item.counted}
+        require(len(numbers) == len(items), "count_unclear", Unreadable)
         return Stock(numbers.pop(GOLD, None), numbers)
 
     def _text(self, at: int, kind: str) -> str:
@@ -459,8 +456,8 @@ _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "stock": _Reading._stock,
     "name": _Reading._name,
     "good": _Reading._good,
-    "gold": lambda reading, at, end: read_gold(reading.tokens, at, end),
-    "offer": lambda reading, at, end: read_offer(reading.tokens, at, end, bare_gold=True),
-    "claim": lambda reading, at, end: read_claim(reading.tokens, at, end),
-    "goods": lambda reading, at, end: read_goods(reading.tokens, at, end),
+    "gold": lambda its, *span: goods_reader.read_gold(its.tokens, *span),
+    "offer": lambda its, *span: read_offer(its.tokens, *span, bare_gold=True),
+    "claim": lambda its, *span: goods_reader.read_claim(its.tokens, *span),
+    "goods": lambda its, *span: read_goods(its.tokens, *span),
 }

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import MODULES, VERBS
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"
-LONGEST_PHRASE = 5  # words
+LONGEST_PHRASE = 6  # words
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _KINDS = (
     *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "topic", "good"),
@@ -129,11 +129,12 @@ class Lexicon:
             if meaning.kind in kinds and (not known or meaning.word in known)
         }
         forms = [p for p in alike if p[:1] == wanted[:1] and p != wanted and len(p) > 2]
-        near = get_close_matches(wanted, forms, 1, _LIKE)
-        if not near or "good" in kinds:
-            return "".join(near)
-        kind, word = alike[near[0]]
-        return (*self.forms(kind, word), word)[0]
+        for near in get_close_matches(wanted, forms, 1, _LIKE):
+            kind, word = alike[near]
+            said = (*self.forms(kind, word), word)
+            same = (form for form in said if kind == "good" and as_phrase(form) == near)
+            return next(same, said[0])
+        return ""
 
 
 def _begun(words: Index, phrase: str, keys: Iterable[str]) -> list[str]:
@@ -145,7 +146,7 @@ def _begun(words: Index, phrase: str, keys: Iterable[str]) -> list[str]:
 
 def as_phrase(text: str) -> str:
     """Typed words as they are looked up: folded, a space where a hyphen or several spaces stand."""
-    return " ".join(fold(text).replace("-", " ").replace("_", " ").split())
+    return " ".join(folded(text).replace("-", " ").replace("_", " ").split())
 
 
 _of_language = lru_cache(maxsize=8)(Lexicon)
@@ -189,8 +190,8 @@ def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:
     """
     words = []
     for names in named:
-        heard = ("".join(filter(fold, name)) for name in names)
-        fits = [name for name in heard if fold(name[: len(incomplete)]) == fold(incomplete)]
+        heard = ("".join(filter(folded, name)) for name in names)
+        fits = [name for name in heard if folded(name[: len(incomplete)]) == folded(incomplete)]
         words += [incomplete + name[len(incomplete) :] for name in fits[:1]]
     return [word for word in words if not _SIGN.search(word) and harmless(word) == word]
 

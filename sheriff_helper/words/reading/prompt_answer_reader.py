@@ -1,18 +1,18 @@
-"""Short answers at the prompt, read against the question: `p 5g` is a wish to pass that bag."""
+"""Short answers at the prompt, read against the question: `p 5g`, `3a 4c 2b`, `rest`, `2`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Wish, entry_named, wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
 from sheriff_helper.words.reading.entry_reader import find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
 
 # Commands that the prompt has itself; it knows those of the program, too.
@@ -73,8 +73,8 @@ def read_form_word(line: str, names: Sequence[str]) -> str:
     Unless it begins one of the names, or is a good of the table's language, as `q` may be.
     """
     meant = lexicon().word("prompt", line)
-    is_name = any(fold(name).startswith(fold(line)) for name in names)
-    is_good = bool(lexicon().words("code", fold(line)))
+    is_name = any(folded(name).startswith(folded(line)) for name in names)
+    is_good = bool(lexicon().words("code", folded(line)))
     return meant if meant in ("quit", "undo") and not (is_name or is_good) else ""
 
 
@@ -206,7 +206,9 @@ class _Answer(NamedTuple):
             read_goods(tokens, at, len(tokens))  # or else that is what is wrong
             goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
-        raise self._unknown(at)
+        beyond = tokens.past_marks(at + after)  # the word after a name is what can't be read
+        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number
+        raise self._unknown(beyond if is_word else at)
 
     def _all_declare(self, at: int) -> Reply | None:
         """`3a 4c 2b`: one for each who has yet to declare; None where only one is said."""

@@ -5,12 +5,13 @@ from typing import Any
 
 from sheriff_helper.game.box_and_setup import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.judge import Shuffle, start_game
 from sheriff_helper.game.modules import MODULES, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
 from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise, without_marks
-from sheriff_helper.words.safe_text import check_names, check_text
+from sheriff_helper.words.safe_and_folded_text import check_names, check_text
 from sheriff_helper.words.saying.language import _, language_named, languages
 from sheriff_helper.words.saying.value_phrases import texts
 
@@ -70,11 +71,13 @@ def words_of_the_game(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def check_no_options(names: Sequence[str]) -> None:
-    """Refuse `new ana bia caio royal`: in small letters that is a switch, and nobody's name."""
+    """Refuse `new ana bia caio royal`: in small letters that is a switch; and `4a` as a name."""
     for name in names:
         option = "".join(lexicon().words("option", as_phrase(name))[:1])
         said = {"word": name, "option": option, "name": name.capitalize()}
         require(not (option and name.islower()), "name_is_option", Unreadable, **said)
+        is_counted = bool(lexicon().goods_of(as_phrase(name.lstrip("0123456789")), GOODS))
+        require(not (name[0].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
 
 
 def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS, deck
 from sheriff_helper.game.events import Card, Holding
-from sheriff_helper.game.goods import GOODS, ROYAL_CLASS, UNKNOWN, Goods, in_order, plus
-from sheriff_helper.game.modules import every, load
+from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus
+from sheriff_helper.game.modules import every, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.safe_text import check_names
+from sheriff_helper.words.safe_and_folded_text import check_names
 from sheriff_helper.words.saying.language import current_language
 
 _MOST_POINTS = 999
@@ -35,7 +35,7 @@ class TallyBox(NamedTuple):
     @property
     def cards(self) -> Goods:
         """Every card in the box; whether some were taken out for fewer players is not asked."""
-        return deck(MOST_PLAYERS, *self.modules, *((ROYAL_CLASS,) if self.edition == "1e" else ()))
+        return deck(MOST_PLAYERS, *self.modules, *modules_of(self.edition))
 
     @property
     def table(self) -> Table:

@@ -24,7 +24,7 @@ from sheriff_helper.words.reading.lexicon import (
     as_phrase,
     lexicon,
 )
-from sheriff_helper.words.safe_text import fold
+from sheriff_helper.words.safe_and_folded_text import folded
 from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 
 LONGEST_LINE = 4_000
@@ -159,6 +159,12 @@ class Tokens(NamedTuple):
         """Whether nothing is said from one token to another."""
         return all(token.is_idle for token in self.all[at:end])
 
+    def past_marks(self, at: int) -> int:
+        """The next token that is no mark between words; a + joins two, and is none."""
+        while at < len(self.all) and self.all[at].is_idle and self.all[at].text != "+":
+            at += 1
+        return at
+
     def phrases(self, at: int) -> list[tuple[int, tuple[Meaning, ...]]]:
         """The phrases that begin here, the longest first: their tokens, and what they can mean.
 
@@ -208,8 +214,8 @@ class Tokens(NamedTuple):
         if at >= len(self.all):
             return "", 0
         token, language = self.all[at], self.table.language
-        names = {fold(name): name for name in self.table.players}
-        word = fold(" ".join(token.run.split()))
+        names = {folded(name): name for name in self.table.players}
+        word = folded(" ".join(token.run.split()))
         if word not in names:  # what a shell completes has no spaces
             word = without_marks(word).replace("_", " ")
         lengths = {key: self._name_length(at, key, word) for key in names}
@@ -232,7 +238,7 @@ class Tokens(NamedTuple):
             return self.all[at].spans if key == word else 0
         end = at
         for part in key.split(" "):
-            if end >= len(self.all) or fold(without_marks(self.all[end].run)) != part:
+            if end >= len(self.all) or folded(without_marks(self.all[end].run)) != part:
                 return 0
             end += self.all[end].spans
         return end - at
@@ -240,7 +246,7 @@ class Tokens(NamedTuple):
 
 def _stems(word: str, language: str) -> set[str]:
     """What a folded name may be without an ending that the language gives to names."""
-    endings = map(fold, lexicon(language).forms("ending", "name"))
+    endings = map(folded, lexicon(language).forms("ending", "name"))
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 

@@ -3,15 +3,15 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sheriff_helper.game.entry_table import entry_for
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading import prompt_answer_reader as prompt
 from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.safe_text import fold
+from sheriff_helper.words.safe_and_folded_text import folded
 from sheriff_helper.words.saying.value_phrases import good_name, texts, written_name
 
 _MOST = 12
@@ -21,8 +21,9 @@ _ANSWERS = {
     "bag": ("prompt", "rest"),
     "deputies": ("keyword", "draw"),
 }
-# Which goods fit a verb or a question. Contraband in a bag that passes is a ?, so its kinds do not.
-_ONLY = {**dict.fromkeys(("pass", "bag", "declare"), LEGAL), "reveal": (*CONTRABAND, *ROYAL)}
+# Which goods fit a verb or a question. Contraband of a bag that passes, or of a count, is a ?.
+_ONLY = dict.fromkeys(("pass", "bag", "declare", "count"), LEGAL)
+_ONLY["reveal"] = (*CONTRABAND, *ROYAL)
 
 
 class Proposal(NamedTuple):
@@ -47,11 +48,13 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
         fits = fitting(tokens, len(tokens) - (not last.is_number), question)
     except Unreadable:  # what can't be read has no end worth completing
         return []
-    found, begun = [], fold(typed).lstrip('"')
+    found, begun = [], folded(typed).lstrip('"')
     for it in fits:
-        words = (word for word in (it.word, *it.others) if fold(word).lstrip('"').startswith(begun))
+        words = (
+            word for word in (it.word, *it.others) if folded(word).lstrip('"').startswith(begun)
+        )
         word = next(words, typed)
-        if fold(word) != fold(typed):
+        if folded(word) != folded(typed):
             found.append(it._replace(word=word, start=start))
     return found[:_MOST]
 
@@ -88,7 +91,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
     place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
     drawn = ["draw"] if "pair" in places else []
-    keywords = [slot.keyword for slot in entry.slots if slot.keyword]
+    keywords = [word for slot in entry.slots for word in (slot.keyword, *slot.also) if word]
     others = [_said("keyword", word) for word in (*keywords, *drawn)]
     if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
         others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]

@@ -2,7 +2,7 @@
 
 import re
 
-from sheriff_helper.game.entry_table import entry_for
+from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, _, english, typed_words
 from sheriff_helper.words.saying.value_phrases import say

@@ -9,7 +9,7 @@ from sheriff_helper.game import modules
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.judge import fair_shares
-from sheriff_helper.game.settlement import Verdict, judge_bag
+from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
 from sheriff_helper.words.reading.lexicon import GOLD
 from sheriff_helper.words.saying.language import _, english
@@ -188,12 +188,14 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
 
 
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
-    return [*_handed(event, before, after), *_open_promises(before), whose_turn(after)]
+    left = tuple(name for name in before.waiting if before.bags or name in before.declared)
+    bags = [_say("uncounted bags", names=left)] if left else []
+    return [*_handed(event, before, after), *bags, *_open_promises(before), whose_turn(after)]
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
     lines = [_say("Left", player=event.player)]
-    void = tuple(name for name in after.inspectors if name in before.declared)
+    void = tuple(name for name in after.inspectors if name in before.waiting)
     lines += [_say("void bag", names=void)] if void else []
     changed = (before.inspectors, before.rounds) != (after.inspectors, after.rounds)
     return [*lines, *([whose_turn(after)] if changed else [])]

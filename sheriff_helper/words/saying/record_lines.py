@@ -8,16 +8,16 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box_and_setup import TURNS_EACH, Setup
-from sheriff_helper.game.entry_table import MINUS, TEXTS, Slot, Wish, wish_of
 from sheriff_helper.game.events import Counted, Event, GameStarted, Holding, Offer
 from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
-from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.game.penalty_and_debt import AUTO
+from sheriff_helper.game.verbs_and_wishes import MINUS, TEXTS, Slot, Wish, wish_of
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.reading.tally_reader import card_parts
 from sheriff_helper.words.saying import language
 from sheriff_helper.words.saying.event_sentences import difference
-from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.language import _, english
 from sheriff_helper.words.saying.value_phrases import good_word, say, typed, written_name
 
 # How an event is written down: for people, or in a record's words for programs.
@@ -148,12 +148,11 @@ def changes(before: History, now: History, write: Write = spoken_line) -> list[s
     return lines
 
 
-def recount_lines(before: History, now: History) -> list[str]:
-    """Counts by hand that correct something else, since an earlier entry was amended."""
-    lines = []
+def recount_lines(before: History, now: History) -> Iterator[str]:
+    """Counts by hand that correct something else, since they or an earlier entry were amended."""
     for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
-        if isinstance(old, Counted) and isinstance(new, Counted) and old.expected != new.expected:
-            sentence, more = N_("Entry {number} (`{line}`) now corrects {more}."), difference(new)
-            values = {"number": number, "line": spoken_line(new), "more": more or _("nothing")}
-            lines.append(say(sentence, **values))
-    return lines
+        if isinstance(old, Counted) and isinstance(new, Counted):
+            less, more = (difference(event) or _("nothing") for event in (old, new))
+            said = {"line": spoken_line(new), "more": more, "less": less, "player": new.player}
+            if less != more:
+                yield say(english("told", "recounted"), number=number, **said)

@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.entry_table import Wish
+from sheriff_helper.game.penalty_and_debt import AUTO
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.game.verbs_and_wishes import Wish
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.language import N_, _
@@ -34,15 +34,16 @@ def _code(no: Refusal) -> str:
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
+    if no.values.get("verb") == "promise" and str(no.values.get("word")).isdigit():
+        return "promise_by_number"
     return no.code
 
 
 def _in_words(no: Refusal) -> dict[str, Any]:
     """The values, with those in words that need more than a place in a sentence."""
     values: dict[str, Any] = dict(no.values)
-    if "verb" in values:
-        values["usage"] = usage(values["verb"])
-        verb = values["verb"]  # or a command that is read like one
+    if verb := values.get("verb"):  # or a command that is read like one
+        values["usage"] = usage(verb)
         values["verb"] = (*spoken("verb", verb)[:-1], *spoken("command", verb))[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
@@ -69,11 +70,14 @@ def _in_words(no: Refusal) -> dict[str, Any]:
 
 
 def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
-    """An entry that no longer holds, and how it may be typed so that it does."""
+    """An entry that no longer holds, and how it may begin so that it does; `…` is another one."""
     paying: dict[str, Any] = {"debt_choice": {"": AUTO}, "debt_none": {}}
     if why.code in paying:
         return wish_line(wish), wish_line(wish.saying(paying=paying[why.code]))
-    words = [spoken("verb", wish.entry.verb)[0], *map(typed, wish.players()), "…"]
+    slots = wish.entry.slots
+    first = [typed(wish.said[s.name]) for s in slots if s.kind == "player" and not s.keyword]
+    words = [spoken("verb", wish.entry.verb)[0], *first] if len(first) < len(slots) else []
+    words.append("…")
     if why.code == "bag_not_as_declared":  # both are wrong: mended together
         words += [spoken("keyword", "declared")[0], typed(why.values["claim"])]
     return wish_line(wish), " ".join(words)

@@ -14,7 +14,7 @@ from sheriff_helper.game.events import Claim, Offer, Payment, Stock
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import Module, Said, bag_cards, every
 from sheriff_helper.words.reading.lexicon import GOLD, spoken
-from sheriff_helper.words.safe_text import fold, harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import ENGLISH, N_, _, before, ngettext, typed_words
 
 
@@ -60,7 +60,7 @@ def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
         return _("nothing")
     if len(items) == 1:
         return items[0]
-    return before(joint, fold(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
+    return before(joint, folded(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def payment_phrase(payment: Payment, why: str = "") -> str:

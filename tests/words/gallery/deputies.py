@@ -71,8 +71,8 @@ DEPUTIES = (
     ),
     Row(
         "booty_too_much",
-        (_SIX, _DEPUTIES, "pass Caio 1a bribe 2g", *_BAGS, "booty Ana 2g Bia 1g"),
-        "More than lies on the Booty tile: 2 gold and the cards on the board.",
+        (_SIX, _DEPUTIES, "pass Caio 2a bribe 2g from-bag 1a", *_BAGS, "booty Ana 2g Bia 1g"),
+        "More than lies on the Booty tile: 2 gold and 1 apple.",
         "sheriff status shows what is there",
     ),
     Row(

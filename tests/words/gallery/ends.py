@@ -116,6 +116,13 @@ ENDS = (
         "count again: sheriff count Bia …",
     ),
     Row(
+        "count_unclear",
+        (TABLE, "count Bia 2 apples ?"),
+        "A count says what is there: each kind once, with its number before it.",
+        "for example: 42g 4 apples 2 ?",
+        "unreadable",
+    ),
+    Row(
         "undo_nothing",
         (TABLE, "undo"),
         "There is nothing to undo.",

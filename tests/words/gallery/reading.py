@@ -1,5 +1,6 @@
 """Refusals of words that mean nothing, too much or too little."""
 
+from sheriff_helper.words.saying.value_phrases import texts
 from tests.words.gallery.row import TABLE, Row
 
 READING = (
@@ -92,6 +93,13 @@ READING = (
         (TABLE, "pass Duda 3a"),
         "Nobody called Duda sits at this table.",
         "one of: Ana, Bia or Caio",
+        "unreadable",
+    ),
+    Row(
+        "promise_by_number",
+        (TABLE, "promise 1 kept"),
+        "A new promise begins with who makes it; promise 1 can only be kept or broken.",
+        "sheriff kept 1, or sheriff broken 1",
         "unreadable",
     ),
     Row(
@@ -189,9 +197,7 @@ READING = (
         "topic_unknown",
         ("rules xyzzy",),
         "There is no rules topic xyzzy.",
-        "one of: round, market, declare, honest, lie, bribe, deals, promises, debt, secrecy, "
-        "kings, tie, deputies, booty, timer, length, count, leaving, royal, black-market, thieves, "
-        "orders, merry-men, laws",
+        "one of: " + ", ".join(texts("rules")),
         "unreadable",
     ),
 )

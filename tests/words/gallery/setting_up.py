@@ -21,6 +21,13 @@ SETTING_UP = (
         "unreadable",
     ),
     Row(
+        "name_is_goods",
+        ("new Ana 42g 4a",),
+        "42g is gold or goods, and would be a player here.",
+        "names alone: Ana Bia Caio",
+        "unreadable",
+    ),
+    Row(
         "option_both",
         ("new Ana Bia Caio --royal --no-royal",),
         "--royal and --no-royal can't both be.",

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.entry_table import BASE, entry_named
 from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
+from sheriff_helper.game.penalty_and_debt import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.game.settlement import AUTO
+from sheriff_helper.game.verbs_and_wishes import BASE, entry_named
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     read_entry,
@@ -257,8 +257,9 @@ def test_what_is_said_twice(line: str, keyword: str) -> None:
         ("kept many", "number_unreadable"),
         ("kept -1", "number_unreadable"),
         ("count Ana -5", "good_unknown"),
-        ("count Ana apples", "slot_missing"),
-        ("count Ana 2 apples 3 apples", "slot_missing"),
+        ("count Ana apples", "count_unclear"),
+        ("count Ana 2 apples 3 apples", "count_unclear"),
+        ("count Ana +5", "count_unclear"),
         ("count Ana all", "good_unknown"),
         ("declare Ana apples and pears", "good_unknown"),
         ("rename Ana", "slot_missing"),

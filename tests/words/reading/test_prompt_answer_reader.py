@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.entry_table import wish_for
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.verbs_and_wishes import wish_for
 from sheriff_helper.words.reading.prompt_answer_reader import Question, Reply
 from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DEALT, DECLARED, entry, reader, said, table
@@ -246,6 +246,12 @@ def test_unreadable_to_a_declaration(said: tuple[str, ...], typed: str, code: st
     with pytest.raises(Refusal) as no:
         reader(table(said))(typed)
     assert no.value.code == code
+
+
+def test_of_a_name_the_word_after_it_is_what_is_unknown() -> None:
+    with pytest.raises(Refusal) as no:
+        reader(table(DECLARED))("caio dances a lot")
+    assert no.value.values["word"] == "dances"
 
 
 def test_a_beginning_that_fits_two_players_is_asked_back() -> None:

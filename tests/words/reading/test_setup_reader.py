@@ -136,6 +136,7 @@ def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> No
         ("en", "--laws", ["--laws"]),
         ("pt", "reais e leis", ["--royal", "--laws"]),
         ("es", "reales, reloj", ["--royal", "--timer"]),
+        ("es", "Rey y Príncipe de los Ladrones", ["--thieves"]),
         ("uk", "закони та злодії", ["--laws", "--thieves"]),
     ],
 )

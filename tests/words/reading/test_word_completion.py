@@ -34,6 +34,8 @@ def words(typed: str, question: Question | None = None, new: str = FOUR) -> list
         ("p 3a br", ["bread", "bribe"]),
         ("pass bia 3a br", ["bread", "bribe"]),
         ("caio p br", ["bread", "bribe"]),
+        ("pass bia 3a fo", ["for"]),
+        ("count bia 3c", ["cheese", "chickens"]),
         ("pay ana b", ["Bia"]),
         ("sheriff pay ana b", ["Bia"]),
         ("finish e", ["early"]),
@@ -92,6 +94,10 @@ def test_answers_are_offered_in_the_tables_words() -> None:
 @pytest.mark.parametrize("typed", ["p 2m", "p 2s", "caio p 1m", "pass bia 1cro"])
 def test_a_bag_that_passes_is_offered_no_kind_because_it_has_a_question_mark(typed: str) -> None:
     assert not {"mead", "silk", "crossbows", "pepper"} & set(words(typed))
+
+
+def test_a_count_is_of_cards_that_lie_face_up() -> None:
+    assert words("count bia 1m") == words("count bia 1p") == []
 
 
 def test_cards_that_change_hands_may_be_any() -> None:

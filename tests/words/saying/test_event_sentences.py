@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from sheriff_helper.game.entry_table import BASE
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, after
+from sheriff_helper.game.verbs_and_wishes import BASE
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_record
@@ -23,7 +23,19 @@ TILE = (
     "pass F 1a 1c bribe 1g from-bag 1a 1c",
 )
 
+GONE = [
+    "Ana goes home; gold and stand stay and score.",
+    "Round 1 of 6: Bia is the Sheriff.",
+    "Still to come: Caio.",
+]
+
 TOLD: list[tuple[tuple[str, ...], list[str]]] = [
+    (
+        (TABLE, "leave Ana"),
+        [GONE[0], "No bag of Bia this round: whoever inspects has none.", *GONE[1:]],
+    ),
+    ((TABLE, "declare Bia 3a", "pass Bia", "leave Ana"), GONE),
+    ((TABLE, "absent Bia", "leave Ana"), GONE),
     ((TABLE, "declare Bia 3 apples"), ["Bia declares 3 apples. Still to declare: Caio."]),
     (
         (TABLE, "declare Bia 3 apples", "declare Caio 1 cheese"),
@@ -204,7 +216,10 @@ TOLD: list[tuple[tuple[str, ...], list[str]]] = [
         ],
     ),
     ((TABLE, "note Ana smiles"), ["Noted: Ana smiles"]),
-    ((TABLE, "finish early"), ["The game is finished."]),
+    (
+        (TABLE, "pass Bia 1a", "finish early"),
+        ["Bags that were not dealt with, and count for nothing: Caio.", "The game is finished."],
+    ),
     (
         (TABLE, 'tally "Ana: 1g" "Bia: 2g" "Caio: 3g"'),
         ["Counted at the end of the game: Ana, Bia and Caio."],

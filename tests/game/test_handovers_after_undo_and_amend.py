@@ -6,8 +6,8 @@ import pytest
 
 from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History, Record, enter, step
-from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move
 from tests.game.boards import FOUR
 from tests.game.modules.noes import passed, six

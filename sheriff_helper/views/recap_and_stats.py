@@ -9,7 +9,7 @@ from typing import Any
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.line_layout import FULL, Line, Marks, broken, in_sheets
 from sheriff_helper.views.score_sheet import score_sheet, verdict
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 

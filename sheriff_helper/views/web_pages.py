@@ -16,17 +16,16 @@ from urllib.parse import quote
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sheriff_helper.game.box_and_setup import inspection_minutes
+from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History
-from sheriff_helper.game.net_handovers import handovers_between
 from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.json_data import status_data
-from sheriff_helper.views.recap import award_words, course
+from sheriff_helper.views.recap_and_stats import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
-from sheriff_helper.words.safe_text import fold as folded
-from sheriff_helper.words.safe_text import harmless
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying import event_sentences as sentences
 from sheriff_helper.words.saying.language import _, current_language
 from sheriff_helper.words.saying.record_lines import LogLine, changes
@@ -113,7 +112,7 @@ def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
 
 def filled_in(template: str, **values: Any) -> str:
     """What a table typed is text in it, whatever it looks like."""
-    return _environment().get_template(template).render(values, _=_, fold=folded)
+    return _environment().get_template(template).render(values, _=_, folded=folded)
 
 
 @cache

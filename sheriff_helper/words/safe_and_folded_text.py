@@ -13,9 +13,9 @@ LONGEST_TEXT = 500
 # All others, such as those that turn the direction of text, can make a screen lie.
 _JOINERS = "\u200c\u200d\ufe0f"
 # Letters and marks that show nothing, though Unicode does not class them so.
-_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0" + "".join(
-    map(chr, range(0xFE00, 0xFE0F))
-)
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
+).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xFFF0, 0xFFF9), *range(0xE0100, 0xE01F0))))
 # Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
 _SILENT = _JOINERS + "'\u2019\u02bc`\u00b4"
 # Letters of other alphabets that look like Latin ones: nobody could tell two such names apart.
@@ -23,7 +23,7 @@ _LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνο�
 
 
 @lru_cache(maxsize=1024)
-def fold(text: str) -> str:
+def folded(text: str) -> str:
     """The text without case, accents and apostrophes, for comparing."""
     if text.isascii():
         return text.lower().replace("'", "").replace("`", "")
@@ -36,14 +36,14 @@ def is_harmful(ch: str) -> bool:
     """Whether a character could move the cursor, hide text or break a line."""
     if ch.isascii():
         return not (" " <= ch <= "~")
-    if ch in _BLANK:
+    if ch in _BLANK or "\U000e0000" <= ch < "\U000e1000":  # of tags, and nothing else
         return True
     return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in _JOINERS
 
 
 def harmless(text: str) -> str:
     """The text as it may reach a terminal: harmful characters become a visible mark."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable() and _BLANK.isdisjoint(text):
         return text
     return "".join("\ufffd" if is_harmful(ch) else ch for ch in text)
 
@@ -54,12 +54,12 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     for typed in names:
         said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}
         require(not any(map(is_harmful, typed)), "name_harmful", **said)
-        require(fold(typed).strip(), "name_empty")
+        require(folded(typed).strip(), "name_empty")
         require(len(typed) <= LONGEST_NAME, "name_long", **said)
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
         require(not is_marked, "name_marks", **said)
         name = " ".join(typed.split())
-        look = fold(name).translate(_LOOKS_LIKE)
+        look = folded(name).translate(_LOOKS_LIKE)
         require(look not in seen, "names_alike", names=(seen.get(look), name))
         seen[look] = name
     return tuple(seen.values())

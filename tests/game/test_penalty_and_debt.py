@@ -18,7 +18,7 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.settlement import (
+from sheriff_helper.game.penalty_and_debt import (
     AUTO,
     Verdict,
     judge_bag,

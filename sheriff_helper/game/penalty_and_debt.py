@@ -4,6 +4,7 @@ Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and n
 """
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
@@ -56,7 +57,7 @@ def _covers(
     """
     for at, (key, held) in enumerate(kinds, 1):
         value = GOODS[key].value
-        enough = -(-rest // value)
+        enough = ceil(rest / value)
         if held >= enough:
             yield dict((*chosen, (key, enough)))
         for n in range(min(held, enough - 1), 0, -1):

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.recap import recap_of
-from sheriff_helper.views.templates import bg_stats_link, recap_page
+from sheriff_helper.views.web_pages import bg_stats_link, recap_page
 from sheriff_helper.words.saying.language import use_language
 from sheriff_helper.words.saying.record_lines import log_lines
 from tests.catalogues import WHOLE

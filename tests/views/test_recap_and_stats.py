@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
-from sheriff_helper.views.recap import (
+from sheriff_helper.views.recap_and_stats import (
     award_words,
     course,
     csv_lines,
