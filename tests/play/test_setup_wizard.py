@@ -129,7 +129,8 @@ def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
 def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("Ana Bia Caio ›")
-        window.type("Ana" + CTRL_C)
+        # A signal that comes a moment before Python waits for the line is seen when the line ends.
+        window.type("Ana" + CTRL_C + ENTER)
         assert window.end() == 0
     assert "No games" in sheriff("games").out
 
