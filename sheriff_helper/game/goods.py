@@ -78,8 +78,8 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
-    result: dict[str, int] = {}
-    for pile in piles:
+    result: dict[str, int] = dict(*piles[:1])
+    for pile in piles[1:]:
         for key, n in pile.items():
             result[key] = result.get(key, 0) + n
     return result

@@ -185,9 +185,9 @@ class State(_Fields):
     def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
         """Cards arrive on the table, or some that lay there face down turn up by their kind."""
         if kinds:
-            gone = {UNKNOWN: pile.total(kinds)} if turned_up else NO_GOODS
             came = {key: n for key, n in kinds.items() if key not in self.cards}
-            self.seen = pile.plus(pile.minus(self.seen, gone), came)
+            there = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
+            self.seen = pile.plus(there, came)
 
     def common_place(self, by: str) -> str:
         """Where bribes and fines go: to the one who acts, or onto the Booty tile."""

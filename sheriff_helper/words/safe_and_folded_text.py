@@ -1,8 +1,10 @@
 """Names and texts: folded for comparing, checked before they are kept, harmless when shown."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import filterfalse
 
 from sheriff_helper.game.refusal import Unreadable, require
 
@@ -17,7 +19,7 @@ _BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xFFF0, 0xFFF9), *range(0xE0100, 0xE01F0))))
 # Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
-_SILENT = _JOINERS + "'\u2019\u02bc`\u00b4"
+_SILENT = re.compile(f"[{_JOINERS}'\u2019\u02bc`\u00b4]")
 # Letters of other alphabets that look like Latin ones: nobody could tell two such names apart.
 _LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνορτυχ", "abeikmhopctyxsjdqwabeikvoptux")
 
@@ -28,8 +30,7 @@ def folded(text: str) -> str:
     if text.isascii():
         return text.lower().replace("'", "").replace("`", "")
     apart = unicodedata.normalize("NFKD", text.casefold())
-    heard = (ch for ch in apart if not unicodedata.combining(ch) and ch not in _SILENT)
-    return "".join(heard).casefold()
+    return _SILENT.sub("", "".join(filterfalse(unicodedata.combining, apart))).casefold()
 
 
 def is_harmful(ch: str) -> bool:

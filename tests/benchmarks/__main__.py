@@ -48,16 +48,16 @@ def _show(rows: Iterable[Row]) -> bool:
     held = True
     for row in rows:
         held &= row.holds
-        wall, cpu, bar = (_figure(number, row.unit) for number in (row.wall, row.cpu, row.bar))
+        wall, cpu, bar = map(_figure, (row.wall, row.cpu, row.bar))
         note = row.note if row.holds else f"**missed** {row.note}"
         print(f"| {row.what} | {wall} | {cpu} | {bar} | {note} |", flush=True)
     return held
 
 
-def _figure(number: float, unit: str) -> str:
+def _figure(number: float) -> str:
     if number == math.inf:
         return "–"
-    return f"{number:,.0f}{unit}" if number >= 10 else f"{number:.2f}{unit}"
+    return f"{number:,.0f}×" if number >= 100 else f"{number:.2f}×"
 
 
 def _installed(bench: Bench) -> str:

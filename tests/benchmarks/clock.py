@@ -26,6 +26,9 @@ class Time(NamedTuple):
     cpu: float
 
 
+Times = Mapping[str, Sequence[Time]]  # of each case, a run a round
+
+
 class Ratio(NamedTuple):
     """How long one case takes against another."""
 

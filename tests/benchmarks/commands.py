@@ -13,7 +13,9 @@ from sheriff_helper.game.events import Event, GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
-from tests.benchmarks.clock import Case, both, interleaved, milliseconds, ratio
+from sheriff_helper.words.saying.language import ENGLISH
+from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio
+from tests.catalogues import WHOLE
 from tests.test_examples import events_of
 
 HELLO = """
@@ -47,7 +49,6 @@ class Row(NamedTuple):
     wall: float
     cpu: float
     bar: float = math.inf  # to be beside another is no bar
-    unit: str = "×"
     note: str = ""
 
     @property
@@ -65,11 +66,18 @@ class Bench:
         self.folder = folder
         self.rounds = rounds
 
-    def home(self, name: str, notes: int = 0, games: int = 1) -> Path:
+    @property
+    def hello(self) -> Case:
+        """The least that a program with Typer does."""
+        script = self.folder / "hello.py"
+        script.write_text(HELLO)
+        return Case((self.python, str(script)))
+
+    def home(self, name: str, notes: int = 0, games: int = 1, language: str = ENGLISH) -> Path:
         """A home with so many games, of which the one on the table has so many notes."""
         home = self.folder / name
         shelf = Shelf(home)
-        start = read_new_line("new Ana Bia Caio --name friday")
+        start = read_new_line(f"new Ana Bia Caio --name friday --lang {language}")
         assert isinstance(start, GameStarted)
         records = [Record("enter", AT, (Noted(f"note {n}"),)) for n in range(notes)]
         shelf.create(start, AT, "friday", records)
@@ -105,31 +113,28 @@ def _putting_back(home: Path) -> Callable[[], object]:
 
 
 def against_hello(bench: Bench) -> Iterator[Row]:
-    """The bars on starting up."""
-    hello = bench.folder / "hello.py"
-    hello.write_text(HELLO)
-    home = bench.home("one")
+    """The bars on starting up, the same in every language."""
     typed = {"COMP_WORDS": "sheriff pass B", "COMP_CWORD": "2"}
     typed |= {"_TYPER_COMPLETE_ARGS": "sheriff pass B", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
-    cases = {
-        "hello": Case((bench.python, str(hello))),
-        "an entry": bench.case(home, *ENTRY),
-        "status --json": bench.case(home, "status", "--json"),
-        "the board": bench.case(home, "status"),
-        "plain --help": bench.case(home, "--help"),
-    }
-    for shell in ("bash", "zsh", "fish"):
-        cases[f"completion in {shell}"] = bench.case(
-            home, _SHERIFF_COMPLETE=f"complete_{shell}", **typed
-        )
-    bars = {"an entry": 1.3, "status --json": 1.25, "the board": 1.35, "plain --help": 1.2}
+    cases = {"hello": bench.hello}
+    bars: dict[str, float] = {}
+    for code in (ENGLISH, *WHOLE):
+        home = bench.home(f"one-{code}", language=code)
+        started = {
+            "an entry": (1.3, bench.case(home, *ENTRY)),
+            "status --json": (1.25, bench.case(home, "status", "--json")),
+            "the board": (1.35, bench.case(home, "status")),
+            "plain --help": (1.2, bench.case(home, "--help")),
+        }
+        for shell in ("bash", "zsh", "fish"):
+            asked = bench.case(home, _SHERIFF_COMPLETE=f"complete_{shell}", **typed)
+            started[f"completion in {shell}"] = (1.15, asked)
+        for name, (bar, case) in started.items():
+            what = name if code == ENGLISH else f"{name}, {code},"
+            cases[what], bars[what] = case, bar
     times = interleaved(cases, bench.rounds, bench.folder)
-    base = milliseconds(times["hello"])
-    for name in list(cases)[1:]:
-        found = ratio(times[name], times["hello"])
-        note = f"{milliseconds(times[name]):.0f} against {base:.0f} ms"
-        bar = bars.get(name, 1.15)
-        yield Row(f"{name} against a bare Typer hello", *found, bar, note=note)
+    for what, bar in bars.items():
+        yield Row(f"{what} against a bare Typer hello", *_beside(times, what, "hello", bar))
 
 
 def beside_others(bench: Bench) -> Iterator[Row]:
@@ -149,9 +154,15 @@ def beside_others(bench: Bench) -> Iterator[Row]:
     cases = {"an entry": bench.case(bench.home("beside"), *ENTRY), **installed}
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in installed:
-        note = f"{milliseconds(times['an entry']):.0f} against {milliseconds(times[name]):.0f} ms"
-        found = ratio(times["an entry"], times[name])
-        yield Row(f"an entry beside `{name}`", *found, note=note)
+        yield Row(f"an entry beside `{name}`", *_beside(times, "an entry", name))
+
+
+def _beside(
+    times: Times, name: str, other: str, bar: float = math.inf
+) -> tuple[float, float, float, str]:
+    """One case against another of the same rounds: by both clocks, its bar, and the times."""
+    note = f"{milliseconds(times[name]):,.0f} against {milliseconds(times[other]):.0f} ms"
+    return (*ratio(times[name], times[other]), bar, note)
 
 
 def with_many_games(bench: Bench) -> Iterator[Row]:
@@ -171,27 +182,31 @@ def with_many_games(bench: Bench) -> Iterator[Row]:
         cases[name], cases[f"{name}, many"] = bench.case(one, *words), bench.case(many, *words)
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
-        found = ratio(times[f"{name}, many"], times[name])
-        note = f"{milliseconds(times[f'{name}, many']):.0f} ms"
-        yield Row(f"{name} with {MANY:,} stored games against 1", *found, 1.1, note=note)
+        what = f"{name} with {MANY:,} stored games against 1"
+        yield Row(what, *_beside(times, f"{name}, many", name, 1.1))
     yield from _listing(bench, many)
 
 
 def _listing(bench: Bench, many: Path) -> Iterator[Row]:
-    """`games` and `delete` among many games, each of which is read."""
+    """`games` and `delete` among many games; `games` reads each, and grows in a straight line."""
     assert len(json.loads(_said(bench, many, "games", "--json"))) == MANY
-    listing = bench.case(many, "games")
-    times = interleaved({"": listing}, max(3, bench.rounds // 3), bench.folder)[""]
-    yield Row(f"games with {MANY:,}", *both(times), 1_000, " ms")
+    tenth = bench.home("a tenth", games=MANY // 10)
     victim = many / "games" / "game-77.json"
     content = victim.read_bytes()
-
-    def restore() -> None:
-        victim.write_bytes(content)
-
-    case = bench.case(many, "delete", "game-77", "--yes")._replace(before=restore)
-    times = interleaved({"": case}, max(3, bench.rounds // 3), bench.folder)[""]
-    yield Row(f"delete with {MANY:,}", *both(times), 1_000, " ms")
+    delete = bench.case(many, "delete", "game-77", "--yes")
+    cases = {
+        "hello": bench.hello,
+        "games": bench.case(many, "games"),
+        "games, a tenth": bench.case(tenth, "games"),
+        "delete": delete._replace(before=lambda: victim.write_bytes(content)),
+    }
+    times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
+    few = f"{MANY // 10:,}"
+    yield Row(
+        f"games with {few} against a bare hello", *_beside(times, "games, a tenth", "hello", 4)
+    )
+    yield Row(f"games with {MANY:,} against {few}", *_beside(times, "games", "games, a tenth", 10))
+    yield Row(f"delete with {MANY:,} against a bare hello", *_beside(times, "delete", "hello", 10))
 
 
 def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
@@ -203,11 +218,12 @@ def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
     first = shelf.path(shelf.create(start, AT, "evening", [_entered(event) for event in later]))
     for number in range(2, EVENINGS + 1):
         shelf.path(f"evening-{number}").write_bytes(first.read_bytes())
-    cases = {name: bench.case(home, name) for name in ("games", "stats")}
+    names = ("games", "stats")
+    cases = {"hello": bench.hello, **{name: bench.case(home, name) for name in names}}
     times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
-    for name in cases:
-        what = f"{name} with {EVENINGS:,} evenings of {len(later)} entries"
-        yield Row(what, *both(times[name]), 2_000, " ms")
+    for name in names:
+        what = f"{name} with {EVENINGS:,} evenings of {len(later)} entries against a bare hello"
+        yield Row(what, *_beside(times, name, "hello", 20))
 
 
 def _entered(event: Event) -> Record:
@@ -232,9 +248,8 @@ def with_long_games(bench: Bench) -> Iterator[Row]:
         cases[name], cases[f"{name}, long"] = bench.case(short, *words), bench.case(long, *words)
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
-        found = ratio(times[f"{name}, long"], times[name])
-        note = f"{milliseconds(times[f'{name}, long']):.0f} ms"
-        yield Row(f"{name} in a game of 1,000 entries against 50", *found, 1.5, note=note)
+        what = f"{name} in a game of 1,000 entries against 50"
+        yield Row(what, *_beside(times, f"{name}, long", name, 1.5))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 
 from sheriff_helper.game.penalty_and_debt import AUTO, settle, ways_to_pay
 from sheriff_helper.game.recap import recap_of
@@ -34,40 +35,47 @@ def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
     return both(taken)
 
 
+def _against_an_entry(what: str, work: Callable[[], object], times: int, bar: float) -> Row:
+    """Some work against what Enter does: to read one line, judge it, and know what is then true.
+
+    The lines differ, for tokens are remembered.
+    """
+    state, lines = table(DECLARED), (f"pass Bia 2 apples 1 mead bribe {n}g" for n in count(1))
+    places = table_of(state)
+    entry = _medians(lambda: after(state, read_line(next(lines), places).judge(state)), 40)
+    wall, cpu = _medians(work, times)
+    note = f"{wall:,.2f} against {entry[0]:.2f} ms"
+    return Row(f"{what} against an entry", wall / entry[0], cpu / entry[1], bar, note)
+
+
 def debts(times: int = 50) -> Iterator[Row]:
     """A debt over a stand of sixty cards: the cheapest way, and all ways."""
     for name, stand in (("legal goods", LEGAL), ("contraband and royal goods", MIXED)):
-        cards = sum(stand.values())
+        cards, ways = sum(stand.values()), len(ways_to_pay(DEBT, stand))
         debtor = Player("Ana", 0)
         debtor.put(stand)
-        taken = _medians(partial(settle, debtor, DEBT, AUTO), times)
-        note = f"{len(ways_to_pay(DEBT, stand))} ways"
-        yield Row(f"a debt of {DEBT} over {cards} cards of {name}", *taken, 1.0, " ms", note)
+        what = f"a debt of {DEBT} over {cards} cards of {name}, {ways} ways,"
+        yield _against_an_entry(what, partial(settle, debtor, DEBT, AUTO), times, 3)
 
 
 def games(number: int = GAMES) -> Iterator[Row]:
     """Full random games, folded from their events and scored."""
     played = [random_game(seed, table).events for seed, table in some_tables(number)]
-    events = sum(map(len, played))
-    taken = _medians(lambda: [state_score(fold(game)) for game in played], 3)
-    note = f"{events:,} events"
-    yield Row(f"{number:,} random games folded and scored", *taken, 2_000, " ms", note)
+    what = f"{number:,} random games of {sum(map(len, played)):,} events folded and scored"
+    yield _against_an_entry(what, lambda: [state_score(fold(game)) for game in played], 3, 6_000)
 
 
 def recaps(times: int = 25) -> Iterator[Row]:
     """A long game told."""
     events = random_game(*LONG_GAME).events
-    taken = _medians(lambda: recap_of(events), times)
-    yield Row(f"a recap of {len(events)} entries", *taken, 60, " ms")
+    what = f"a recap of {len(events)} entries"
+    yield _against_an_entry(what, lambda: recap_of(events), times, 180)
 
 
 def looks(times: int = 200) -> Iterator[Row]:
     """What the prompt works out at every key, against the entry that Enter makes of the line."""
     state = table(DECLARED)
-    lines = iter([f"p 2a1m {n}g" for n in range(times)])  # each once: tokens are remembered
+    lines = iter([f"p 2a1m {n}g" for n in range(times)])
     question = next_question(state)
-    wall, cpu = _medians(lambda: look_ahead(next(lines), question, state), times)
-    entry = "pass Bia 2 apples 1 mead bribe 5g"
-    own = _medians(lambda: after(state, read_line(entry, table_of(state)).judge(state)), times)
-    note = f"{wall:.2f} against {own[0]:.2f} ms"
-    yield Row("a look ahead against its entry", wall / own[0], cpu / own[1], 5.0, note=note)
+    look = partial(look_ahead, question=question, state=state)
+    yield _against_an_entry("a look ahead", lambda: look(next(lines)), times, 5)

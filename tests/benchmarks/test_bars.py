@@ -6,15 +6,13 @@ from tests.benchmarks.rules import debts, games, looks, recaps
 def test_debts_are_worked_out_over_two_full_stands() -> None:
     rows = list(debts(1))
     assert len(rows) == 2
-    assert all(
-        "60 cards" in row.what and row.wall > 0 and row.note.endswith("ways") for row in rows
-    )
+    assert all("60 cards" in row.what and "ways" in row.what and row.wall > 0 for row in rows)
 
 
 def test_whole_games_are_folded_and_scored() -> None:
     (row,) = games(3)
     assert row.wall > 0
-    assert row.note.endswith("events")
+    assert "events" in row.what
 
 
 def test_a_look_ahead_is_held_against_its_entry() -> None:

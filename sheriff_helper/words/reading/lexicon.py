@@ -165,10 +165,11 @@ def _index(language: str) -> Index:
     for kind in _KINDS:
         plain = {word: (word,) for word in modules.get(kind, ())}
         for word, forms in (*plain.items(), *typed_words(language, kind).items()):
-            for phrase in filter(None, map(as_phrase, forms)):  # a dash stands for none
+            meaning = Meaning(kind, word)
+            for phrase in as_phrase(", ".join(forms)).split(", "):  # folded at once: it is quicker
                 known = found.get(phrase, ())
-                if Meaning(kind, word) not in known:
-                    found[phrase] = (*known, Meaning(kind, word))
+                if phrase and meaning not in known:  # a dash stands for none
+                    found[phrase] = (*known, meaning)
     return found
 
 
