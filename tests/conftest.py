@@ -31,8 +31,8 @@ collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than processors: many tests wait for a window, a server or a clock."""
-    return (os.cpu_count() or 1) + 1
+    """Two processes more than processors: many tests wait for a window, a server or a clock."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
