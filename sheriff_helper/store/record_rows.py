@@ -6,7 +6,7 @@ read: types, ranges, lengths and known cards.
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache, partial
+from functools import cache
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -59,41 +59,35 @@ def _as_now(data: Any) -> Any:
 
 def event_of(data: Any) -> Any:
     """An event that the fold can be given; an error of any kind where the data is none."""
-    event = _reader(kind_named(data["is"]))(data)
+    event = _read(kind_named(data["is"]), data)
     if isinstance(event, GameStarted) and not _is_table(event.setup):
         raise ValueError("no table")
     return event
 
 
 @cache
-def _reader(kind: Any) -> Callable[[Any], Any]:
-    """What reads data as an annotation says, whichever an event may have."""
-    origin, parts = get_origin(kind), get_args(kind)
+def _shape(kind: Any) -> tuple[Any, tuple[Any, ...], Mapping[str, Any]]:
+    """What an annotation is made of: its kind of container and parts, or its fields."""
+    origin = get_origin(kind)
+    return origin, get_args(kind), {} if origin else get_type_hints(kind)
+
+
+def _read(kind: Any, data: Any) -> Any:
+    """Data as an annotation says, whichever an event may have; a file's keys are always text."""
     if check := _PLAIN.get(kind):
-        return partial(_checked, check)
+        if check(data):
+            return data
+        raise ValueError("no such value")
+    origin, parts, fields = _shape(kind)
     if origin is UnionType:  # of something and None: nothing else would be read back
-        some = _reader(parts[0])
-        return lambda data: None if data is None else some(data)
+        return None if data is None else _read(parts[0], data)
     if origin is tuple:
-        each = _reader(parts[0])
-        return lambda data: tuple([each(item) for item in _reader(list)(data)])
-    if origin in (dict, Mapping):  # a file's keys are always text
-        key_of, value_of = _reader(str), _reader(parts[1])
-        return lambda data: {key_of(key): value_of(item) for key, item in data.items()}
-    fields = {key: _reader(hint) for key, hint in get_type_hints(kind).items()}
-    return partial(_made, kind, fields)
-
-
-def _checked(check: Callable[[Any], bool], data: Any) -> Any:
-    if check(data):
-        return data
-    raise ValueError("no such value")
-
-
-def _made(kind: Any, fields: Mapping[str, Callable[[Any], Any]], data: Any) -> Any:
+        return tuple([_read(parts[0], item) for item in _read(list, data)])
+    if origin in (dict, Mapping):
+        return {_read(str, key): _read(parts[1], item) for key, item in data.items()}
     if data["is"] != kind.__name__:
         raise ValueError("another kind of value")
-    return kind(**{key: fields[key](value) for key, value in data.items() if key != "is"})
+    return kind(**{key: _read(fields[key], v) for key, v in data.items() if key != "is"})
 
 
 def _is_pile(value: Any) -> bool:
