@@ -15,6 +15,7 @@ import json
 import os
 import pkgutil
 import pty
+import signal
 import socket
 import struct
 import subprocess
@@ -202,6 +203,8 @@ def _take_over(
     if os.isatty(0):
         os.setsid()
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        # What runs in the background ignores Ctrl-C, and so would all that it begins.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         text = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115
         setattr(sys, name, text)
