@@ -175,11 +175,11 @@ class Context:
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
-        from sheriff_helper.words.reading.setup_reader import check_no_options, read_new
+        from sheriff_helper.words.reading.setup_reader import check_are_names, read_new
 
         lang = ["--lang", self.asked.lang] if self.asked.lang else []
         start = read_new([*words, *lang], shuffle)
-        check_no_options(start.setup.names)
+        check_are_names(start.setup.names)
         return start
 
     def create(

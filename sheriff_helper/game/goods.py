@@ -78,7 +78,7 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
-    result: dict[str, int] = dict(*piles[:1])
+    result = dict(piles[0]) if piles else {}  # copied, and the others put on top
     for pile in piles[1:]:
         for key, n in pile.items():
             result[key] = result.get(key, 0) + n

@@ -146,22 +146,18 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
 
 
-# What becomes of a bag. An absence is none: meant where its round is said, or no bag is there.
-_BAGS, _NO_BAG = ("pass", "open"), "absent"
-
-
 def number_of(history: History, wish: "Wish", round_: int = 0) -> int:
     """The last entry of the same player that such a wish could replace; of one round, if said."""
     verb, player = wish.entry.verb, wish.players()[0]
-    verbs = {_NO_BAG: _BAGS, **dict.fromkeys(_BAGS, (*_BAGS, _NO_BAG))}.get(verb, (verb,))
-    found, now = [(False, 0)], fold(history.events[:1]).round
+    last, now = {"pass": 0, "open": 0, "absent": 0, verb: 0}, fold(history.events[:1]).round
     for number, said in enumerate(_wishes(history.events[1:]), 1):
-        fits = said.entry.verb in verbs and said.players()[:1] == [player]
-        found += [(said.entry.verb in _BAGS, number)] if fits and round_ in (0, now) else []
+        if said.players()[:1] == [player] and round_ in (0, now):
+            last[said.entry.verb] = number
         now += said.entry.event is RoundEnded
-    last = max(found)[1]
-    require(last, "amend_none", player=player, verb=verb, round=round_)
-    return last
+    bag = max(last["pass"], last["open"])  # an absence is none: meant where there is no other
+    last |= {"pass": bag or last["absent"], "open": bag or last["absent"], "absent": bag}
+    require(last[verb], "amend_none", player=player, verb=verb, round=round_)
+    return last[verb]
 
 
 def _wishes(events: Sequence[Event]) -> "list[Wish]":

@@ -4,7 +4,7 @@ Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and n
 """
 
 from collections.abc import Iterator, Sequence
-from operator import itemgetter
+from math import ceil
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
@@ -15,9 +15,6 @@ from sheriff_helper.game.state import Player
 
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""
-
-
-Cover = tuple[int, int, tuple[tuple[str, int], ...]]  # a way to pay: its worth, cards, and kinds
 
 
 class Verdict(NamedTuple):
@@ -48,25 +45,23 @@ def ways_to_pay(rest: int, goods: Goods) -> list[dict[str, int]]:
     Ordered by value given away, then by fewest cards.
     """
     dear_first = sorted(pile.in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
-    kinds = [(key, held, GOODS[key].value) for key, held in dear_first]
-    return [dict(way) for _worth, _cards, way in sorted(_covers(rest, kinds), key=itemgetter(0, 1))]
+    return sorted(_covers(rest, dear_first), key=lambda way: (pile.worth(way), pile.total(way)))
 
 
 def _covers(
-    rest: int, kinds: Sequence[tuple[str, int, int]], chosen: Cover = (0, 0, ())
-) -> Iterator[Cover]:
+    rest: int, kinds: Sequence[tuple[str, int]], chosen: tuple[tuple[str, int], ...] = ()
+) -> Iterator[dict[str, int]]:
     """All sets of cards worth at least `rest` that fall short without any one of their cards.
 
     With the cheapest kind last, just enough of it means that no other card is needless either.
     """
-    worth, cards, way = chosen
-    for at, (key, held, value) in enumerate(kinds, 1):
-        enough = -(-rest // value)
+    for at, (key, held) in enumerate(kinds, 1):
+        value = GOODS[key].value
+        enough = ceil(rest / value)
         if held >= enough:
-            yield worth + enough * value, cards + enough, (*way, (key, enough))
+            yield dict((*chosen, (key, enough)))
         for n in range(min(held, enough - 1), 0, -1):
-            more = worth + n * value, cards + n, (*way, (key, n))
-            yield from _covers(rest - n * value, kinds[at:], more)
+            yield from _covers(rest - n * value, kinds[at:], (*chosen, (key, n)))
 
 
 def settle(

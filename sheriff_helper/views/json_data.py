@@ -1,4 +1,4 @@
-"""States, scores and settlements as JSON data, to the letter of the contract; a no: `cli.app`."""
+"""States, scores and settlements as JSON, to the letter of the contract; errors: `cli/app.py`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

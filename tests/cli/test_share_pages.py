@@ -1,4 +1,6 @@
-"""The shared board in a real browser: six pages through whole games, true after every entry."""
+"""The shared board in a real browser: six pages through whole games: after each
+entry one of them is looked at, and all where a round or the game ends.
+"""
 
 import json
 from collections.abc import Iterator
@@ -105,7 +107,7 @@ def check(page: Page, status: Any, records: int) -> None:
             assert bool(text) == bool(value), key
 
 
-def test_six_pages_are_true_after_every_entry(browser: Browser, sheriff: Sheriff) -> None:
+def test_six_pages_are_true_through_whole_games(browser: Browser, sheriff: Sheriff) -> None:
     with sharing() as shared, ExitStack() as end:
         pages: list[Page] = []
         for language, more in (("en", 2), ("uk", 1), ("de", 0)):

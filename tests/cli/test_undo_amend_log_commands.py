@@ -230,9 +230,23 @@ def test_a_later_count_that_corrects_something_else_is_said(sheriff: Sheriff) ->
         "Ana pays Bia 3 gold: Bia 45, Ana 52.",
     ]
     assert data["moves"] == [{"from": "Ana", "to": "Bia", "gold": 3, "goods": {}}]
-    again = sheriff("amend Ana count 51").out.splitlines()
-    assert again[3].startswith("Entry 2 (`count Ana 51g`) now corrects −1 gold (before: nothing).")
-    assert len(again) == 5  # and no coin moves
+    for line in ("amend Ana count 51", "amend 2 count Caio 44"):  # one that is amended itself
+        assert len(sheriff(line).out.splitlines()) == 4, line  # and no coin moves
+
+
+def test_a_name_that_is_also_a_number_is_the_name(sheriff: Sheriff) -> None:
+    first = ("new Ana One Caio", "pass One 3a", "pass Caio 2c", "next")
+    for line in (*first, "pass Ana 1c", "pass Caio 1c", "next", "pass One 1c"):
+        assert sheriff(line).code == 0, line
+    assert sheriff("amend One pass 2c").out.startswith("Entry 7 is replaced.")
+    assert sheriff("amend 1 pass One 2a").out.startswith("Entry 1 is replaced.")
+
+
+def test_a_letter_before_a_verb_begins_a_name(sheriff: Sheriff) -> None:
+    for line in ("new Pat Olga Nick", "pass Olga 3a"):
+        assert sheriff(line).code == 0, line
+    assert sheriff("amend O pass 2a").code == 0
+    assert sheriff("amend o p 2a").code == 2
 
 
 def test_amend_the_start(evening: Sheriff) -> None:

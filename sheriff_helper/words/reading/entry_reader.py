@@ -15,6 +15,8 @@ from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 from sheriff_helper.words.safe_and_folded_text import check_names, check_text
 
+VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
+
 
 def read_line(line: str, table: Table) -> Wish:
     """The wish on one line of a record or a prompt."""
@@ -40,16 +42,18 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
 
     Returns what takes an entry's place, and the number of that entry or the round, if said.
     """
-    number, letters = tokens.number(0), ("answer", "verb")  # those of the prompt will do
+    is_named = bool(tokens.player(0, only_whole=True)[0]) and not tokens.all[0].is_number
+    number = None if is_named else tokens.number(0)  # of `one` and One the name is meant
     if number is not None:
-        return read_wish(tokens, 1, *letters), number, 0
-    is_verb = bool(tokens.means(0, *letters)[0])  # `p o 3a` says nobody's name first
-    name, length = tokens.player(0, cases=False, only_whole=is_verb)
+        return read_wish(tokens, tokens.past_marks(1), *VERBS), number, 0
+    # `p o 3a` says nobody's name first.
+    only_letters = bool(tokens.means(0, "answer")[0] and tokens.means(1, "answer")[0])
+    name, length = tokens.player(0, cases=False, only_whole=only_letters)
     at = tokens.past_marks(length or 1)
     words, length = tokens.means(at, "keyword")
     round_ = tokens.number(at + length) if "round" in words else None
     at = at if round_ is None else tokens.past_marks(at + length + 1)
-    verbs, length = tokens.means(at, *letters)
+    verbs, length = tokens.means(at, *VERBS)
     require(verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
     if not name:
         raise _nobody(tokens, 0)
@@ -70,6 +74,8 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
     name has no ending: who does something is said as in the list of players.
     """
     verbs, length = tokens.means(at, *kinds)
+    if verbs and _is_small_word(tokens, at, at + length):
+        raise unreadable(tokens.all[at], "play_unknown")
     if verbs:
         return verbs[0], at + length, ""
     is_command = bool(tokens.means(at, "command", "prompt")[0])
@@ -79,6 +85,14 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
     if verbs and is_of_a_player(verbs[0]):
         return verbs[0], begin + length, name
     return "", at, ""
+
+
+def _is_small_word(tokens: Tokens, at: int, after: int) -> bool:
+    """Whether a letter could as well be one that stands before a name: `o Caio 2q`, open or the?"""
+    if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
+        return False
+    name, length = tokens.player(after)
+    return bool(name) and not tokens.is_idle(after + length, len(tokens))
 
 
 def is_of_a_player(verb: str) -> bool:
@@ -285,6 +299,8 @@ class _Reading:
         """The player at a place where nobody else and nothing else may stand."""
         name, length = self.tokens.player(at, cases=cases)
         self._need(name or at < len(self.tokens))
+        if not name and self.entry.verb == "promise" and not self.said and self.tokens.number(at):
+            raise unreadable(self.tokens.all[at], "promise_by_number")
         if not name:
             raise _nobody(self.tokens, at)
         return name, length
@@ -426,7 +442,9 @@ class _Reading:
     def _good(self, at: int, end: int) -> str:
         """One good; that a claim takes three cards of it may be said."""
         items = read_items(self.tokens, at, end)
-        kinds = [item.key for item in items if item.number in (1, 3)]
+        kinds = [item.key for item in items if item.number == 3 or not item.counted]
+        if items and not kinds:
+            raise self._too_much(at)
         if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
             raise unreadable(self.tokens.all[at], "good_unknown", near="")
         return kinds[0]

@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
-from sheriff_helper.words.reading.entry_reader import find_verb, read_entry
+from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.lexicon import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
@@ -18,7 +18,6 @@ from sheriff_helper.words.saying.language import ENGLISH, typed_words
 # Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
 LONGEST_TIME = 3_600  # seconds that a timer runs
-VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 _OF_BAGS = ("declare", "pass", "open", "absent")
 # By the question, the entries about whom it asks: that player need not be named again.
 _ABOUT_WHO = {"declare": _OF_BAGS, "bag": _OF_BAGS, "reveal": ("reveal",), "check": ("count",)}
@@ -104,9 +103,9 @@ class _Answer(NamedTuple):
         tokens, at, choices = self.tokens, self.tokens.first, self.question.choices
         if at >= len(tokens):
             return self._enter_alone()
-        is_name = bool(tokens.player(at, only_whole=True)[0])
+        name, length = tokens.player(at, only_whole=True)
         is_number = tokens.all[at].is_number and at + 1 == len(tokens)
-        if choices and is_number and not is_name:
+        if choices and is_number and not name:
             number = tokens.number(at) or 0
             if not 1 <= number <= len(choices):
                 raise unreadable(tokens.all[at], "debt_not_listed")
@@ -118,17 +117,18 @@ class _Answer(NamedTuple):
         # The letters of the prompt are for bags: where Deputies are named, they begin names.
         kinds = ("verb",) if names_deputies else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
-        if names_deputies and is_name:
-            second = tokens.player(at + tokens.player(at)[1], only_whole=True)[0]
+        if names_deputies and name:
+            second = tokens.player(at + length, only_whole=True)[0]
             if second or not doer:
                 return self._entry("deputies", at)
         if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
-        if verb and not doer and self._could_be_no_verb(at, begin):
+        # A name that is also a verb could be who does what the next word says.
+        if verb and not doer and name and tokens.means(at + length, *VERBS)[0]:
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:
             return self._entry(verb, begin, doer)
-        return self._command(at) or self._bare(at, is_name=is_name)
+        return self._command(at) or self._bare(at, is_name=bool(name))
 
     def _enter_alone(self) -> Reply:
         """What is proposed: an entry, that all is as it was read out, or the evening told."""
@@ -144,17 +144,6 @@ class _Answer(NamedTuple):
         alone = self.tokens.is_idle(at + length, len(self.tokens))
         is_name = bool(self.tokens.player(at, only_whole=True)[0])
         return "rest" in words and alone and self.question.kind == "bag" and not is_name
-
-    def _could_be_no_verb(self, at: int, begin: int) -> bool:
-        """Whether the verb could be who does it, or a small word: `o Caio declara`, open or the?"""
-        tokens = self.tokens
-        name, after = tokens.player(at, only_whole=True)
-        if name and tokens.means(at + after, *VERBS)[0]:
-            return True
-        if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
-            return False
-        name, after = tokens.player(begin)
-        return bool(name) and not tokens.is_idle(begin + after, len(tokens))
 
     def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
         is_about = verb in _ABOUT_WHO.get(self.question.kind, ())
@@ -194,8 +183,9 @@ class _Answer(NamedTuple):
             raise self._unknown(at)
         is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         name, after = tokens.player(at)
-        is_bribe = "bribe" in tokens.means(at + after, "keyword")[0]
-        if self.question.kind == "bag" and (is_bribe or tokens.number(at + after) is not None):
+        beyond = tokens.past_marks(at + after)
+        is_bribe = "bribe" in tokens.means(beyond, "keyword")[0]
+        if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
             with suppress(Unreadable):
                 bribe = self._entry("pass", at)
                 if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
@@ -206,7 +196,7 @@ class _Answer(NamedTuple):
             read_goods(tokens, at, len(tokens))  # or else that is what is wrong
             goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
-        beyond = tokens.past_marks(at + after)  # the word after a name is what can't be read
+        # The word after a name is what can't be read.
         is_word = beyond < len(tokens) and not tokens.all[beyond].is_number
         raise self._unknown(beyond if is_word else at)
 

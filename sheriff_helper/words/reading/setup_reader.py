@@ -70,7 +70,7 @@ def words_of_the_game(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if kinds[name] & {"verb", "good"})
 
 
-def check_no_options(names: Sequence[str]) -> None:
+def check_are_names(names: Sequence[str]) -> None:
     """Refuse `new ana bia caio royal`: in small letters that is a switch; and `4a` as a name."""
     for name in names:
         option = "".join(lexicon().words("option", as_phrase(name))[:1])
@@ -191,7 +191,7 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     if "," in text:
         parts = " ".join(_joints_as_commas(words)).split(",")
     names = check_names([part for part in parts if part.strip()])
-    check_no_options(names)
+    check_are_names(names)
     require(len(names) in TURNS_EACH, "players_number", number=len(names))
     return names
 

@@ -7,7 +7,7 @@ from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading import prompt_answer_reader as prompt
-from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, find_verb
+from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.lexicon import all_verbs, spoken
 from sheriff_helper.words.reading.prompt_answer_reader import Question
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
@@ -84,7 +84,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
-    verb, begin, doer = find_verb(tokens, first, *prompt.VERBS)
+    verb, begin, doer = find_verb(tokens, first, *VERBS)
     entry = entry_for(verb) if begin <= before else None
     if entry is None:
         return [*goods_words(table), *names]

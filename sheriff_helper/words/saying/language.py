@@ -82,6 +82,7 @@ def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
 # One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Finding its
 # entries costs less than reading a compiled `.mo` does, and a translator's change shows at once.
 
+_DOUBT = re.compile(r"^#,.*\bfuzzy\b", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPED = {"n": "\n", "t": "\t"}
 
@@ -90,15 +91,15 @@ _ESCAPED = {"n": "\n", "t": "\t"}
 def _load(code: str) -> Mapping[str, Mapping[str, str]]:
     """Each message of a language by context and text, translated as it stands in the file.
 
-    One that a translator marked as doubtful is left out.
+    Entries are parted by empty lines. One that a translator marked as doubtful is left out.
     """
     messages: dict[str, dict[str, str]] = {}
     file = (FOLDER / f"{code}.po").read_text(encoding="utf-8")
     for entry in file.split("\n\n"):
-        asked, _msgstr, translated = entry.partition("\nmsgstr")
-        above, is_entry, text = asked.partition("msgid ")
-        context = above.partition('msgctxt "')[2].rstrip('"\n')
-        if is_entry and "fuzzy" not in above:
+        asked, _msgstr, translated = f"\n{entry}".partition("\nmsgstr")
+        above, is_entry, text = asked.partition("\nmsgid ")
+        context = above.partition('\nmsgctxt "')[2].rstrip('"')
+        if is_entry and not _DOUBT.search(above):
             text = text.partition("\nmsgid_plural")[0]
             messages.setdefault(context, {})[_unquoted(text)] = translated
     return messages

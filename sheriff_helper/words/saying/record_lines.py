@@ -149,9 +149,9 @@ def changes(before: History, now: History, write: Write = spoken_line) -> list[s
 
 
 def recount_lines(before: History, now: History) -> Iterator[str]:
-    """Counts by hand that correct something else, since they or an earlier entry were amended."""
+    """Counts by hand that stand as they were, and correct something else after an amendment."""
     for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
-        if isinstance(old, Counted) and isinstance(new, Counted):
+        if isinstance(old, Counted) and isinstance(new, Counted) and old[:2] == new[:2]:
             less, more = (difference(event) or _("nothing") for event in (old, new))
             said = {"line": spoken_line(new), "more": more, "less": less, "player": new.player}
             if less != more:

@@ -34,8 +34,6 @@ def _code(no: Refusal) -> str:
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
         return no.code.replace("_too_far", "_nothing")
-    if no.values.get("verb") == "promise" and str(no.values.get("word")).isdigit():
-        return "promise_by_number"
     return no.code
 
 
