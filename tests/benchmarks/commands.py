@@ -223,7 +223,7 @@ def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
     times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
     for name in names:
         what = f"{name} with {EVENINGS:,} evenings of {len(later)} entries against a bare hello"
-        yield Row(what, *_beside(times, name, "hello", 20))
+        yield Row(what, *_beside(times, name, "hello", 25))
 
 
 def _entered(event: Event) -> Record:
