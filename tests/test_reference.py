@@ -11,7 +11,7 @@ from sheriff_helper.cli.app import EXIT_CODES
 from sheriff_helper.cli.game_commands import FORMATS
 from sheriff_helper.cli.recap_stats_export_replay_commands import LARGEST_RECORD
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.recap import AWARDS
+from sheriff_helper.game.recap_and_stats import AWARDS
 from sheriff_helper.words.reading.lexicon import all_verbs
 from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.reading.tokens import LONGEST_LINE

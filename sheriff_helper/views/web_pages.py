@@ -18,7 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from sheriff_helper.game.box_and_setup import inspection_minutes
 from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History
-from sheriff_helper.game.recap import Recap, recap_of
+from sheriff_helper.game.recap_and_stats import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.board import stand_card

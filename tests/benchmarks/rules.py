@@ -6,7 +6,7 @@ from functools import partial
 from itertools import count
 
 from sheriff_helper.game.penalty_and_debt import AUTO, settle, ways_to_pay
-from sheriff_helper.game.recap import recap_of
+from sheriff_helper.game.recap_and_stats import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Player, after, fold
 from sheriff_helper.play.questions_and_help import look_ahead, next_question

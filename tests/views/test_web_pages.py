@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.recap import recap_of
+from sheriff_helper.game.recap_and_stats import recap_of
 from sheriff_helper.views.web_pages import bg_stats_link, recap_page
 from sheriff_helper.words.saying.language import use_language
 from sheriff_helper.words.saying.record_lines import log_lines
