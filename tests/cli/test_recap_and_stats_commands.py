@@ -74,7 +74,7 @@ def test_recap_at_the_terminal_has_the_card_and_the_figures(evening: Sheriff) ->
 
 def test_recap_speaks_the_language_of_the_game(sheriff: Sheriff, home: Path) -> None:
     put(home, events_of("rulebook_evening.pt"))
-    assert "Maior suborno: Will, 12 de ouro por uma só bolsa" in sheriff("recap").out
+    assert "Maior suborno: Will, no valor de 12 de ouro por uma só bolsa" in sheriff("recap").out
     sheriff("recap --html pagina.html")
     assert '<html lang="pt">' in Path("pagina.html").read_text(encoding="utf-8")
 
