@@ -110,7 +110,9 @@ def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
         for some, (columns, rows) in zip(by_and_by(len(TYPED)), cycle(SIZES), strict=False):
             table.window.resize(rows, columns)
             table.answer(ENTER.join(TYPED[some]), asked[some][-1])
-        assert "wins with" in " ".join(table.board())
+        table.window.wait_until(
+            lambda _shown: "wins with" in " ".join(table.board()), "the winner above all"
+        )
 
 
 def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
