@@ -199,3 +199,9 @@ def test_delete_asks_on_standard_error_only(sheriff: Sheriff) -> None:
 
     sheriff("new Ana Bia Caio --name friday")
     assert at_a_terminal("delete friday", "n\n").out == ""
+
+
+def test_an_unseen_card_that_left_the_game_makes_no_other_impossible(sheriff: Sheriff) -> None:
+    bags = ("pass Bia 1 apple ?", "pass Caio 1 apple", "bank Bia -?", "next", "pass Ana 1 apple ?")
+    for line in ("new Ana Bia Caio", *bags):
+        assert sheriff(line).code == 0, line

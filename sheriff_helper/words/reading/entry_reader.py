@@ -46,7 +46,6 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
     number = None if is_named else tokens.number(0)  # of `one` and One the name is meant
     if number is not None:
         return read_wish(tokens, tokens.past_marks(1), *VERBS), number, 0
-    # `p o 3a` says nobody's name first.
     only_letters = bool(tokens.means(0, "answer")[0] and tokens.means(1, "answer")[0])
     name, length = tokens.player(0, cases=False, only_whole=only_letters)
     at = tokens.past_marks(length or 1)
@@ -251,7 +250,7 @@ class _Reading:
         denied = self._denied(at)
         slots, length = self._keyword_at(at + denied)
         if not slots:
-            joined = tokens.is_filler(at, "and", "with")
+            joined = tokens.is_filler(at, "and", "plus", "with")
             if token.is_idle or (joined and self._keyword_at(at + joined)[0]):
                 return at + (joined or 1)
             raise self._too_much(at)
@@ -276,6 +275,9 @@ class _Reading:
         nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
         if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
+        for n in range(begin, end) if slot.keyword == grammar.MINUS else ():  # `-5g +2a`: given?
+            if tokens.all[n].text == "+" or tokens.is_filler(n, "plus"):
+                raise self._too_much(n)
         return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
     def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:
@@ -443,8 +445,6 @@ class _Reading:
         """One good; that a claim takes three cards of it may be said."""
         items = read_items(self.tokens, at, end)
         kinds = [item.key for item in items if item.number == 3 or not item.counted]
-        if items and not kinds:
-            raise self._too_much(at)
         if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
             raise unreadable(self.tokens.all[at], "good_unknown", near="")
         return kinds[0]

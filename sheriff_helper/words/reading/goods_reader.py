@@ -88,7 +88,7 @@ def _joint(tokens: Tokens, at: int, end: int) -> int:
     needs a number, so it is no good here. `with` stands before a keyword: `3a with bribe 5g`.
     """
     with_ = tokens.is_filler(at, "with")
-    joint = with_ if at + with_ == end else tokens.is_filler(at, "and", "the")
+    joint = with_ if at + with_ == end else tokens.is_filler(at, "and", "plus", "the")
     follows = joint and at + joint < len(tokens)
     return joint if follows and good_at(tokens, at, end)[0] in ([], [GOLD]) else 0
 
@@ -122,7 +122,7 @@ def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
     """Whether a number before this token stands alone: `5`, `5, 2 apples` or `5 and 2 apples`."""
     if at >= end or tokens.all[at].is_idle:
         return at + 1 >= end or not tokens.all[at + 1].glued
-    joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and")
+    joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and", "plus")
     return joins > 0 and (at + joins >= end or tokens.number(at + joins) is not None)
 
 

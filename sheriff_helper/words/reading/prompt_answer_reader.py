@@ -196,8 +196,7 @@ class _Answer(NamedTuple):
             read_goods(tokens, at, len(tokens))  # or else that is what is wrong
             goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
-        # The word after a name is what can't be read.
-        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number
+        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number  # after a name
         raise self._unknown(beyond if is_word else at)
 
     def _all_declare(self, at: int) -> Reply | None:
