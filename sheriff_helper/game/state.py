@@ -206,8 +206,7 @@ class State(_Fields):
                 purses[taker].gold += gold
                 purses[taker].put(goods)
             if taker == BANK:  # of one that was never seen nobody knows which kind is fewer
-                seen = {key: n for key, n in goods.items() if key != UNKNOWN}
-                self.gone = pile.plus(self.gone, seen)
+                self.gone = pile.plus(self.gone, {k: n for k, n in goods.items() if k != UNKNOWN})
 
     def share_moves(self, shares: "tuple[ev.Share, ...]") -> list[Move]:
         """What each Deputy takes from the Booty; what the shares leave out is discarded."""

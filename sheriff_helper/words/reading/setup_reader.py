@@ -53,8 +53,9 @@ def _words(line: str) -> tuple[str, ...]:
 def read_new(words: Sequence[str], shuffle: Shuffle | None = None) -> GameStarted:
     """The start of a game from the words that follow `new`."""
     said, options = split_options(words, ALL_OPTIONS)
-    names = [name.rstrip(",") for name in _joints_as_commas(said) if name != ","]
-    return start(names, options, shuffle)
+    # In the language of the table, not of who reads its record.
+    joined = _joints_as_commas(said, language_named(str(options.get("lang", ""))))
+    return start([name.rstrip(",") for name in joined if name != ","], options, shuffle)
 
 
 def start_again(last: Setup, title: str = "") -> GameStarted:
@@ -100,9 +101,9 @@ def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str]
     return others, options
 
 
-def _joints_as_commas(words: Sequence[str]) -> list[str]:
+def _joints_as_commas(words: Sequence[str], language: str = "") -> list[str]:
     """The words with a comma for each `and` between names; with a capital it is a name itself."""
-    joints = ("&", _("and"), "and", *lexicon().forms("filler", "and"))
+    joints = ("&", "and", *lexicon(language).forms("filler", "and"))
     between = range(1, len(words) - 1)
     is_joint = (n in between and w == w.lower() and w in joints for n, w in enumerate(words))
     return ["," if joint else word for joint, word in zip(is_joint, words, strict=True)]

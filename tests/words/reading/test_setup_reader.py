@@ -159,3 +159,9 @@ def test_whoever_is_called_like_the_lot_is_no_lot() -> None:
     assert read_first(("Draw", "Bia", "Caio"), last_seat, "draw") == "Draw"
     assert read_first(NAMES, last_seat, " draw") == "Caio"
     assert read_first(NAMES, last_seat, "") == "Ana"
+
+
+@pytest.mark.parametrize("spoken", ["en", "pt", "uk"])
+def test_a_record_is_read_in_the_language_of_its_table(spoken: str) -> None:
+    use_language(spoken)
+    assert read_new_line("new Ana, Bia e Caio --lang pt").setup.names == ("Ana", "Bia", "Caio")
