@@ -164,9 +164,11 @@ def _index(language: str) -> Index:
     modules = {"verb": VERBS, "option": switches} if language == ENGLISH else {}
     for kind in _KINDS:
         plain = {word: (word,) for word in modules.get(kind, ())}
-        for word, forms in (*plain.items(), *typed_words(language, kind).items()):
+        words = {**plain, **typed_words(language, kind)}
+        forms = as_phrase("\0".join(map(",".join, words.values()))).split("\0")  # folded at once
+        for word, phrases in zip(words, forms, strict=False):
             meaning = Meaning(kind, word)
-            for phrase in map(str.strip, as_phrase(",".join(forms)).split(",")):
+            for phrase in map(str.strip, phrases.split(",")):
                 known = found.get(phrase, ())
                 if phrase and meaning not in known:  # a dash stands for none
                     found[phrase] = (*known, meaning)
