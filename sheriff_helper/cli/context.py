@@ -175,7 +175,8 @@ class Context:
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
-        from sheriff_helper.words.reading.setup_reader import check_are_names, read_new
+        from sheriff_helper.words.reading.lexicon import check_are_names
+        from sheriff_helper.words.reading.setup_reader import read_new
 
         lang = ["--lang", self.asked.lang] if self.asked.lang else []
         start = read_new([*words, *lang], shuffle)

@@ -17,7 +17,7 @@ from sheriff_helper.game.history import enter
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
-from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import _
@@ -69,7 +69,7 @@ class _Feed:
         source: Any = sys.stdin.buffer
         while chunk := source.read1(_AT_ONCE):
             *whole, rest = (rest + decoder.decode(chunk)).split("\n")
-            yield from whole
+            yield from whole if len(rest) <= LONGEST_LINE else (*whole, rest)  # without an end
             self.close()
         yield rest
 

@@ -6,6 +6,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.play.evening import FIRST, NEW, RECORD
 from tests.play.window import CTRL_D, Window
@@ -61,6 +63,16 @@ def test_what_came_is_written_before_more_is_waited_for(sheriff: Sheriff) -> Non
             assert time.monotonic() < deadline
         fed.stdin.close()
         assert fed.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end here")
+def test_a_line_without_an_end_is_refused_before_it_fills_the_memory(sheriff: Sheriff) -> None:
+    sheriff(NEW)
+    play = [str(Path(sys.executable).with_name("sheriff")), "play"]
+    with Path("/dev/zero").open("rb") as endless:
+        fed = subprocess.run(play, stdin=endless, capture_output=True, timeout=PATIENCE)
+    assert fed.returncode == 2
+    assert b"An entry has at most" in fed.stderr
 
 
 def test_no_game(forked: Program) -> None:

@@ -11,7 +11,13 @@ from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.verbs_and_wishes import Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.words.reading import goods_reader
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_items, read_offer
-from sheriff_helper.words.reading.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase
+from sheriff_helper.words.reading.lexicon import (
+    GOLD,
+    LONGEST_PHRASE,
+    all_verbs,
+    as_phrase,
+    check_are_names,
+)
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 from sheriff_helper.words.safe_and_folded_text import check_names, check_text
 
@@ -439,6 +445,7 @@ class _Reading:
         token = tokens.all[at]
         self._check_all(at + token.spans, end)
         name = token.text if token.quoted else without_marks(token.run)
+        check_are_names([name])
         return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
 
     def _good(self, at: int, end: int) -> str:

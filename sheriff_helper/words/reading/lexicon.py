@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import MODULES, VERBS
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
 
@@ -69,6 +70,11 @@ class Lexicon:
     def forms(self, kind: str, word: str) -> tuple[str, ...]:
         """How an English word of one kind is typed in the table's own language."""
         return typed_words(self.language, kind).get(word, ())
+
+    @property
+    def joints(self) -> tuple[str, ...]:
+        """What stands between the names of a list; with a capital it is a name itself."""
+        return ("&", "and", *self.forms("filler", "and"))
 
     def codes(self, key: str) -> tuple[str, ...]:
         """The letters that mean this good here and no other, the table's own first."""
@@ -197,6 +203,18 @@ def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:
         fits = [name for name in heard if folded(name[: len(incomplete)]) == folded(incomplete)]
         words += [incomplete + name[len(incomplete) :] for name in fits[:1]]
     return [word for word in words if not _SIGN.search(word) and harmless(word) == word]
+
+
+def check_are_names(names: Sequence[str]) -> None:
+    """Refuse what is no name for somebody new: `royal` and `and` in small letters, and `4a`."""
+    words = lexicon()
+    for name in names:
+        option = "".join(words.words("option", as_phrase(name))[:1])
+        said = {"word": name, "option": option, "name": name.capitalize()}
+        require(not (option and name.islower()), "name_is_option", Unreadable, **said)
+        require(name not in words.joints, "name_is_joint", Unreadable, **said)
+        is_counted = bool(words.goods_of(as_phrase(name.lstrip("0123456789")), GOODS))
+        require(not (name[0].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
 
 
 def is_yes(answer: str) -> bool:

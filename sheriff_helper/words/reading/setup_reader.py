@@ -5,11 +5,10 @@ from typing import Any
 
 from sheriff_helper.game.box_and_setup import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.judge import Shuffle, start_game
 from sheriff_helper.game.modules import MODULES, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.words.reading.lexicon import as_phrase, lexicon, spoken
+from sheriff_helper.words.reading.lexicon import as_phrase, check_are_names, lexicon, spoken
 from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise, without_marks
 from sheriff_helper.words.safe_and_folded_text import check_names, check_text
 from sheriff_helper.words.saying.language import _, language_named, languages
@@ -71,16 +70,6 @@ def words_of_the_game(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if kinds[name] & {"verb", "good"})
 
 
-def check_are_names(names: Sequence[str]) -> None:
-    """Refuse `new ana bia caio royal`: in small letters that is a switch; and `4a` as a name."""
-    for name in names:
-        option = "".join(lexicon().words("option", as_phrase(name))[:1])
-        said = {"word": name, "option": option, "name": name.capitalize()}
-        require(not (option and name.islower()), "name_is_option", Unreadable, **said)
-        is_counted = bool(lexicon().goods_of(as_phrase(name.lstrip("0123456789")), GOODS))
-        require(not (name[0].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
-
-
 def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
     """The words that are no options, and the options, each with its value if it takes one."""
     others: list[str] = []
@@ -103,9 +92,8 @@ def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str]
 
 def _joints_as_commas(words: Sequence[str], language: str = "") -> list[str]:
     """The words with a comma for each `and` between names; with a capital it is a name itself."""
-    joints = ("&", "and", *lexicon(language).forms("filler", "and"))
-    between = range(1, len(words) - 1)
-    is_joint = (n in between and w == w.lower() and w in joints for n, w in enumerate(words))
+    joints, between = lexicon(language).joints, range(1, len(words) - 1)
+    is_joint = (n in between and w in joints for n, w in enumerate(words))
     return ["," if joint else word for joint, word in zip(is_joint, words, strict=True)]
 
 

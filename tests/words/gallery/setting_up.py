@@ -21,6 +21,13 @@ SETTING_UP = (
         "unreadable",
     ),
     Row(
+        "name_is_joint",
+        ("new Ana Bia Caio", "rename Bia and"),
+        "and stands between names, and is none itself.",
+        "names alone: Ana Bia Caio",
+        "unreadable",
+    ),
+    Row(
         "name_is_goods",
         ("new Ana 42g 4a",),
         "42g is gold or goods, and would be a player here.",
