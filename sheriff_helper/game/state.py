@@ -147,6 +147,11 @@ class State(_Fields):
         return tuple(name for name in self.seated if name not in self.served) or self.seated
 
     @property
+    def open_promises(self) -> dict[int, Promise]:
+        """Those that were neither kept nor broken, by their numbers."""
+        return {n: promise for n, promise in enumerate(self.promises, 1) if promise.kept is None}
+
+    @property
     def odd_booty(self) -> list[str]:
         """The kinds of which one card is left over when two Deputies share the Booty."""
         booty = pile.in_order(self.booty.goods) if len(self.inspectors) > 1 else []

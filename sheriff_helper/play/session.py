@@ -178,7 +178,7 @@ class Session:
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
-            self.right[question.who] = questions.lying(state.players[question.who])
+            self.right[question.who] = Offer.of(state.players[question.who])
         elif reply.kind == "entries":  # all hold, or none is made
             questions.judge_all(reply, state)
             for wish, _place in reply.wishes:

@@ -41,7 +41,7 @@ def _hand(
     places = (BANK, BOOTY, DISCARD)
     giver, taker = (name[1:] if name in places else "player" for name in move[:2])
     gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
-    offer = Offer(move.gold, move.goods)
+    offer = Offer.of(move)
     said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
     paid = payment_phrase(payment, why) if payment else offer
     line = Handover(_say(f"{giver} to {taker}", paid=paid, **said))
@@ -88,11 +88,11 @@ def whose_turn(state: State) -> str:
 
 def table_lines(state: State) -> list[str]:
     """What else is on the table: open promises, who may be drawn, the Booty, what modules say."""
-    promises = [(n, promise) for n, promise in enumerate(state.promises, 1) if promise.kept is None]
+    promises = state.open_promises.items()
     lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
     if not (state.over or state.inspectors):
         lines.append(_say("deck of Deputies", left=state.undrawn))
-    booty = Offer(state.booty.gold, state.booty.goods)
+    booty = Offer.of(state.booty)
     lines += [_say("Booty", offer=booty)] if booty else []
     return lines + said_by((module.board for module in modules.active(state.setup)), state)
 
@@ -112,8 +112,8 @@ def _open_promises(state: State) -> list[str]:
     """The promises of a round that are open when it ends; a round that has ended has said them."""
     return [
         _say("open promise", number=number, **promise._asdict())
-        for number, promise in enumerate(state.promises, 1)
-        if promise.kept is None and promise.round == state.round and not state.over
+        for number, promise in state.open_promises.items()
+        if promise.round == state.round and not state.over
     ]
 
 
@@ -122,7 +122,7 @@ def _bags_left(state: State) -> list[str]:
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
     if len(state.odd_booty) > 1:
-        booty = Offer(state.booty.gold, state.booty.goods)
+        booty = Offer.of(state.booty)
         return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
         return [_say("last bag"), *_to_turn_up(state)]
