@@ -46,7 +46,7 @@ def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
 def recap_values(recap: Recap) -> dict[str, Any]:
     """What is shown of a game told, on its own page or below a shared board."""
     labels, points = texts("recap")["facts"], course(recap)
-    places = sorted(recap.score.lines, key=lambda line: line.place)
+    places = recap.score.best_first
     parts = [part for part in places[0].parts if any(line.parts[part] for line in places)]
     return {
         "recap": recap,
