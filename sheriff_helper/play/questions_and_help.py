@@ -11,6 +11,7 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Declared, Event, Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.judge import fair_shares
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
@@ -24,7 +25,6 @@ from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
-DEBTS = ("debt_choice", "debt_unseen")  # that are refused because the debtor has to choose
 _LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 
 
@@ -156,7 +156,7 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
     try:
         return Preview(_would(read_answer(text, question, table_of(state)), state))
     except Refusal as no:
-        if no.code in DEBTS:
+        if no.code in UNCHOSEN:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
         return Preview(tell(no).message, no.place)
 

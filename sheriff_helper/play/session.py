@@ -11,6 +11,7 @@ import typer
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.events import Finished, Offer, RoundEnded
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
@@ -193,7 +194,7 @@ class Session:
         try:
             self._record(wish)
         except Refusal as no:
-            if no.code not in questions.DEBTS:
+            if no.code not in UNCHOSEN:
                 raise
             self.prompt.drop_paste()  # a choice is for the debtor to make
             self.debt, self.debt_line = questions.debt_question(no.values, wish), text

@@ -7,7 +7,7 @@ from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
 from sheriff_helper.game.judge import MOST_GOLD, must_have_a_bag, open_bag
-from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.game.verbs_and_wishes import Entry, Slot
@@ -116,7 +116,7 @@ def _pretend(case: Case) -> State:
 def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
     """A debt that leaves the debtor a choice; any other refusal stands."""
     told: dict[str, Any] = no.values
-    if no.code not in ("debt_choice", "debt_unseen"):
+    if no.code not in UNCHOSEN:
         told |= {key: _title(told[key]) for key in ("player", "payer") if key in told}
         raise no
     ways: tuple[Goods, ...] = told["ways"]
