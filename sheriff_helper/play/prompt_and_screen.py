@@ -352,7 +352,7 @@ class Prompt:
 
 
 class _Waiting(Application[None]):
-    """Takes no key once a question is answered, until the next one is asked."""
+    """An application that takes no key between an answer and the next question."""
 
     is_answered: Callable[[], bool]
 
@@ -379,7 +379,7 @@ class _Slips(processors.Processor):
 
 
 class Screen(Prompt):
-    """A prompt with the board above it, always true, and the answers in between."""
+    """A prompt with the board above it, kept up to date, and the answers in between."""
 
     is_screen = True
 

@@ -70,19 +70,19 @@ class Session:
         return self.prompt.lend(lambda: set_up(self.context))
 
     def _sit(self, game_id: str) -> None:
-        """Begin with a game: its board."""
+        """Begin with this game, and show its board."""
         self.context.played = game_id
         self.game = self.context.load()
         self.timer, self.right = InspectionTimer(), {}
         self._show(anew=True)
 
     def _show(self, before: State | None = None, *, anew: bool = False) -> None:
-        """Have the game on the board, with what has changed since."""
+        """Show the board, with what has changed since `before` marked."""
         state, marks = self.game.state, self.context.marks
         self.prompt.show(lambda width: board(state, marks, width, before), anew=anew)
 
     def _know(self, fresh: Game, *, anew: bool = False) -> None:
-        """Go on from a game as it is now."""
+        """Take over a game as it is now, if it has changed."""
         if fresh.history.records != self.game.history.records:
             before, self.game, self.debt = self.game.state, fresh.snapshot(), None
             self._show(before, anew=anew)

@@ -61,7 +61,7 @@ def handover(line: Handover, state: State, marks: Marks) -> Line:
 
 
 class _Look:
-    """A game on a screen of some size: 0 is narrow."""
+    """The parts of a board for one width: size 0 is narrow, 1 usual, 2 wide."""
 
     def __init__(self, state: State, marks: Marks, size: int) -> None:
         self.state, self.marks = state, marks

@@ -1,4 +1,4 @@
-"""Games told: JSON, a card for a chat, figures for the terminal, rows for a spreadsheet."""
+"""Recap and statistics as JSON, as a card for a chat, in columns, as rows for a spreadsheet."""
 
 import csv
 from collections.abc import Mapping, Sequence

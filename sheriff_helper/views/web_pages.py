@@ -1,4 +1,4 @@
-"""The templates beside this file: the shared board, a game told, and a play for BG Stats.
+"""The templates beside this file: the shared board, the page of a recap, a play for BG Stats.
 
 Works out what they show and where. Jinja2 is loaded here and nowhere else.
 """
@@ -111,7 +111,7 @@ def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
 
 
 def filled_in(template: str, **values: Any) -> str:
-    """What a table typed is text in it, whatever it looks like."""
+    """A template with its values, all of which are escaped: names and notes bring no markup."""
     return _environment().get_template(template).render(values, _=_, folded=folded)
 
 

@@ -1,4 +1,4 @@
-"""The one seam through which every word for people passes, so that a language is a catalogue."""
+"""Translation: every text for people goes through here, and a language is one `.po` file."""
 
 import re
 from collections.abc import Callable, Mapping
