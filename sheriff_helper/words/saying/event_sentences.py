@@ -108,15 +108,6 @@ def _what_next(event: ev.Event, state: State) -> list[str]:
     return _to_turn_up(state) if turns_up else []
 
 
-def _open_promises(state: State) -> list[str]:
-    """The promises of a round that are open when it ends; a round that has ended has said them."""
-    return [
-        _say("open promise", number=number, **promise._asdict())
-        for number, promise in state.open_promises.items()
-        if promise.round == state.round and not state.over
-    ]
-
-
 def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
@@ -190,7 +181,12 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
     left = tuple(name for name in before.waiting if before.bags or name in before.declared)
     bags = [_say("uncounted bags", names=left)] if left else []
-    return [*_handed(event, before, after), *bags, *_open_promises(before), whose_turn(after)]
+    promises = [
+        _say("open promise", number=number, **promise._asdict())
+        for number, promise in before.open_promises.items()
+        if promise.round == before.round and not before.over  # or else that was said already
+    ]
+    return [*_handed(event, before, after), *bags, *promises, whose_turn(after)]
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
