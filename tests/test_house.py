@@ -19,7 +19,7 @@ PACKAGE = Path(sheriff_helper.__file__).parent
 PROJECT = PACKAGE.parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
-# room: the rooms that it may know, itself aside (DESIGN.md section 8).
+# room: the rooms that it may know, itself aside (CONTRIBUTING.md).
 ROOMS = {
     "play": {"cli", "views", "store", "words", "game"},
     "cli": {"views", "store", "words", "game"},

@@ -23,6 +23,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.lexicon import all_verbs, begun, lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _, languages
+from sheriff_helper.words.saying.value_phrases import fault_phrase, say, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -91,7 +92,6 @@ class _Program(typer.core.TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
         from sheriff_helper.words.saying.entry_help import purpose
-        from sheriff_helper.words.saying.value_phrases import texts
 
         told = texts("commands")
         about = told["program"]["purpose"]
@@ -161,7 +161,6 @@ class _Command(typer.core.TyperCommand):
         """Usage, purpose, options; also those of a game that our own parser reads."""
         from sheriff_helper.words.reading.setup_reader import option_lines
         from sheriff_helper.words.saying.entry_help import about, after_verb
-        from sheriff_helper.words.saying.value_phrases import texts
 
         name = str(self.name)
         if name in all_verbs():
@@ -186,8 +185,6 @@ def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str
         for paragraph in purpose.split("\n\n"):
             formatter.write_paragraph()
             formatter.write_text(" ".join(paragraph.split()))
-    from sheriff_helper.words.saying.value_phrases import say, texts
-
     told, rows = texts("commands")["option"], []
     for option in (param for param in command.params if param.param_type_name == "option"):
         takes = f" {_(option.metavar)}" if option.metavar and not option.is_flag else ""
@@ -317,8 +314,6 @@ def _unprinted(fault: OSError, code: int) -> int:
 
     What was stored must not look like one: a script would enter it again.
     """
-    from sheriff_helper.words.saying.value_phrases import fault_phrase
-
     stored = AtomicStorage.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.

@@ -18,7 +18,8 @@ from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.lexicon import spoken
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.value_phrases import say
+from sheriff_helper.words.saying.setup_checklist import checklist
+from sheriff_helper.words.saying.value_phrases import say, texts
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 FORMATS = {"file": FORMAT, "record": 1, "json": 1}  # as REFERENCE.md tells them
@@ -53,8 +54,6 @@ def _again(context: Context, words: Sequence[str]) -> GameStarted:
 
 def setup(context: Context) -> None:
     """What to take out of the box, deal and put on the table for this game."""
-    from sheriff_helper.words.saying.setup_checklist import checklist
-
     lines = checklist(context.load().state.setup)
     context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))
 
@@ -70,8 +69,6 @@ def status(context: Context) -> None:
 
 def _welcome(*, stored: bool) -> list[str]:
     """What the program is, and the three ways in, each a line to type."""
-    from sheriff_helper.words.saying.value_phrases import texts
-
     page, about = texts("welcome"), texts("welcome")["ways"]
     names = [name for name in about if stored or name != "games"]
     typed = {name: f"sheriff {spoken('command', name)[0]}" for name in names}

@@ -39,8 +39,8 @@ PLAIN, UNCOLOURED, BASIC, FULL = 0, 1, 16, 256  # how much of a style a terminal
 def depth() -> int:
     """How much of a style standard output shows."""
     term = os.environ.get("TERM", "")
-    may_print_codes = os.name == "nt" and not term and "WT_SESSION" not in os.environ
-    if may_print_codes or not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
+    shows_codes = os.name == "nt" and not term and "WT_SESSION" not in os.environ  # as text
+    if shows_codes or not sys.stdout.isatty() or term == "dumb" or os.environ.get("NO_COLOR"):
         return PLAIN
     return FULL if "256color" in term or os.environ.get("COLORTERM") else BASIC
 

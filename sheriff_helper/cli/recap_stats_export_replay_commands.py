@@ -1,4 +1,4 @@
-"""Games told and carried: `recap` tells one, `stats` counts all, `export` and `replay` are text."""
+"""`recap` of one game and `stats` of all; `export` writes a game as text, `replay` reads one."""
 
 import os
 import sys

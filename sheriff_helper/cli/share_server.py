@@ -61,7 +61,7 @@ class SharedBoard:
         self._idle_since: dict[Any, float] = {}  # each connection, the oldest first
 
     async def follow(self, server: Server) -> None:
-        """Look at table and clients until the server ends, or the window that it belongs to."""
+        """Watch the game and the connections until the server ends, or the window that began it."""
         window, connections = parent_process(), server.server_state.connections
         while not server.should_exit:
             self.look()
@@ -72,7 +72,7 @@ class SharedBoard:
             connection.transport.close()
 
     def look(self) -> None:
-        """Know what is on the table now, and wake who waits for a change."""
+        """Read the game anew if its file has changed, and wake every page that waits for that."""
         game_id, shelf = "", self._context.shelf
         with suppress(Refusal):
             game_id = self._context.game_id()

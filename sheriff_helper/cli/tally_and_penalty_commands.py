@@ -180,12 +180,12 @@ class _Pile(NamedTuple):
         tokens = tokenise(text, box.table)
         end = len(tokens)
         try:
-            if end == 1 and tokens.number(0) == 0:
+            if not end or (end == 1 and tokens.number(0) == 0):
                 return Holding("", 0, NO_GOODS)
             if self.key == "gold":
-                return Holding("", read_gold(tokens, 0, end) if end else 0, NO_GOODS)
+                return Holding("", read_gold(tokens, 0, end), NO_GOODS)
             if self.key in tally_reader.card_parts():
-                cards = tally_reader.read_cards(self.key, tokens, 0, end) if end else ()
+                cards = tally_reader.read_cards(self.key, tokens, 0, end)
                 return Holding("", 0, NO_GOODS, tuple(cards))
             if self.key in LEGAL and end == 1 and tokens.all[0].is_number:
                 return Holding("", 0, plus({self.key: read_number(tokens.all[0].text)}))

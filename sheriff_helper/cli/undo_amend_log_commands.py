@@ -1,4 +1,4 @@
-"""Slips of the tongue: `undo`, `redo`, `amend`, and the `log` that keeps all of it visible."""
+"""Changing what was entered: `undo`, `redo`, `amend`; and `log`, which shows all of it."""
 
 from collections.abc import Callable
 from typing import Annotated

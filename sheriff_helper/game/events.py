@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
-from sheriff_helper.game.state import BANK, Move, Promise, State, bag_goods, moves_of
+from sheriff_helper.game.state import BANK, Move, Promise, Purse, State, bag_goods, moves_of
 
 NO_CHOICE: Mapping[str, Goods] = {}
 
@@ -39,6 +39,11 @@ class Offer(NamedTuple):
 
     gold: int = 0
     goods: Goods = NO_GOODS
+
+    @classmethod
+    def of(cls, whole: "Purse | Move | Payment | Holding") -> "Offer":
+        """All the gold and goods of what has both."""
+        return cls(whole.gold, whole.goods)
 
     def __bool__(self) -> bool:
         return bool(self.gold or self.goods)

@@ -28,7 +28,7 @@ class Good(NamedTuple):
     counts: int = 0
 
 
-# The table of RULES.md section 1. To change a price, change it here and nowhere else.
+# As printed on the cards. To change a price, change it here and nowhere else.
 _TABLE = (
     #    key             code  class         value pen. 4-6p  3p  counts as
     Good("apple", "a", LEGAL_CLASS, 2, 2, 48, 48, "apple", 1),

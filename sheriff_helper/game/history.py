@@ -1,4 +1,4 @@
-"""The log as a story: what was entered, undone, redone and amended, and what of it holds now.
+"""The log of a game: what was entered, undone, redone and amended, and which entries hold now.
 
 Records are only ever added. Which entries hold follows from them, and from nothing else.
 """

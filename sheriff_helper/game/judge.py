@@ -291,9 +291,9 @@ def break_promise(state: State, number: int) -> ev.PromiseBroken:
 
 def _open_promise(state: State, number: int) -> int:
     must_be_unfinished(state)
-    open_ones = tuple(n for n, p in enumerate(state.promises, 1) if p.kept is None)
+    still_open = tuple(state.open_promises)
     code = "promise_settled" if 1 <= number <= len(state.promises) else "no_such_promise"
-    require(number in open_ones, code, number=number, open=open_ones)
+    require(number in still_open, code, number=number, open=still_open)
     return number
 
 
@@ -333,7 +333,7 @@ def split_booty(state: State, shares: tuple[ev.Share, ...]) -> ev.BootySplit:
     goods = pile.plus(*(share.offer.goods for share in shares))
     gaps, turned_up = booty.lacks(goods)
     is_too_much = gold > booty.gold or gaps or pile.total(turned_up) > booty.unknown
-    require(not is_too_much, "booty_too_much", booty=ev.Offer(booty.gold, booty.goods))
+    require(not is_too_much, "booty_too_much", booty=ev.Offer.of(booty))
     check_kinds(state, turned_up)
     return ev.BootySplit(shares)
 

@@ -16,6 +16,9 @@ from sheriff_helper.game.state import Player
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""
 
+# What `settle` refuses because the debtor has to choose.
+UNCHOSEN = ("debt_choice", "debt_unseen")
+
 
 class Verdict(NamedTuple):
     """What an opened bag shows."""

@@ -1,4 +1,4 @@
-"""Games told in figures: who lied, bribed, searched and paid in one, who won and excelled in many.
+"""Games in figures: who lied, bribed, searched and paid in one, who won and excelled in many.
 
 Counts what the log says, and judges nobody.
 """

@@ -45,6 +45,11 @@ class Score(NamedTuple):
     others: Mapping[str, Title]  # titles that modules bring
     edition: str  # whose rules say what becomes of those who are truly tied
 
+    @property
+    def best_first(self) -> list[Line]:
+        """The lines by their places, ties in seat order."""
+        return sorted(self.lines, key=lambda line: line.place)
+
 
 # A module's share: the part of the score that a title of its own adds to.
 Bonus = Callable[[Sequence[Holding]], tuple[str, Title]]

@@ -42,7 +42,7 @@ class Promise(NamedTuple):
 
 
 class _Fields:
-    """Equal where all fields are. A dataclass says the same, and takes longer to load."""
+    """Compares by all fields, as a dataclass would, which takes longer to load."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
@@ -145,6 +145,11 @@ class State(_Fields):
     def undrawn(self) -> tuple[str, ...]:
         """Who is still in the deck of Deputies, which is whole again once all were drawn."""
         return tuple(name for name in self.seated if name not in self.served) or self.seated
+
+    @property
+    def open_promises(self) -> dict[int, Promise]:
+        """Those that were neither kept nor broken, by their numbers."""
+        return {n: promise for n, promise in enumerate(self.promises, 1) if promise.kept is None}
 
     @property
     def odd_booty(self) -> list[str]:

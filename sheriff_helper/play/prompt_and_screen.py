@@ -226,15 +226,15 @@ class Prompt:
             for row in broken(as_line(line), self._columns):
                 print(painted(row))
 
-    def refuse(self, typed: str, no: Refusal, hint: str = "") -> None:
+    def refuse(self, typed: str, no: Refusal) -> None:
         """What was typed, why it can't be, and what can; the rest of a paste is left out then."""
-        message, usual = tell(no)
+        message, hint = tell(no)
         # A hint for a shell as it is typed here, where the program need not be called.
-        usual = usual.replace("sheriff --help", spoken("prompt", "help")[0])
-        hint = hint or _BEFORE_COMMAND.sub("", usual)
+        hint = hint.replace("sheriff --help", spoken("prompt", "help")[0])
+        hint = _BEFORE_COMMAND.sub("", hint)
         self.say([f"› {typed}"] if typed else [])
         self.say([_("error: {message}").format(message=message)])
-        self.say([_("hint: {hint}").format(hint=hint)] if hint else [])
+        self.say([_("hint: {hint}").format(hint=hint)])
         self.drop_paste()
 
     def drop_paste(self) -> None:
@@ -352,7 +352,7 @@ class Prompt:
 
 
 class _Waiting(Application[None]):
-    """Takes no key once a question is answered, until the next one is asked."""
+    """An application that takes no key between an answer and the next question."""
 
     is_answered: Callable[[], bool]
 
@@ -379,7 +379,7 @@ class _Slips(processors.Processor):
 
 
 class Screen(Prompt):
-    """A prompt with the board above it, always true, and the answers in between."""
+    """A prompt with the board above it, kept up to date, and the answers in between."""
 
     is_screen = True
 

@@ -11,8 +11,9 @@ from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events import Declared, Event, Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.judge import fair_shares
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import Purse, State, after
+from sheriff_helper.game.state import State, after
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.lexicon import all_verbs, lexicon
@@ -24,7 +25,6 @@ from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.value_phrases import phrase, say, texts
 
-DEBTS = ("debt_choice", "debt_unseen")  # that are refused because the debtor has to choose
 _LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 
 
@@ -51,7 +51,7 @@ def next_question(
                 choices = tuple(wish(goods={key: 1}) for key in kinds)
                 return Question("reveal", player.name, choices=choices)
         for name, player in state.players.items():
-            if right is not None and right.get(name) != lying(player):
+            if right is not None and right.get(name) != Offer.of(player):
                 return Question("check", name)
         return Question("tally", offer=wish_for("finish"))
     if not state.inspectors:
@@ -65,11 +65,6 @@ def next_question(
     claim = state.declared.get(who)
     offer = wish_for("pass", merchant=who) if late and claim else None
     return Question("bag", who, claim, offer, late)
-
-
-def lying(purse: Purse) -> Offer:
-    """All the gold and cards that lie in one place."""
-    return Offer(purse.gold, purse.goods)
 
 
 def _splits(state: State) -> Iterator[Wish]:
@@ -125,7 +120,7 @@ def _debt_lines(debt: Mapping[str, Any]) -> list[str]:
 
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
-    who, booty = question.who, lying(state.booty)
+    who, booty = question.who, Offer.of(state.booty)
     kind = _kind(question)
     if kind == "round" and booty and len(state.inspectors) > 1:
         kind = "round, odd coin" if booty.gold % 2 or state.odd_booty else "round, even Booty"
@@ -138,7 +133,7 @@ def sentence(question: Question, state: State) -> str:
     said: dict[str, Any] = {"claim": question.claim, "booty": booty, "sheriff": state.inspectors}
     if who:
         player = state.players[who]
-        said |= {"number": player.unknown, "seen": player.shown, "stand": lying(player)}
+        said |= {"number": player.unknown, "seen": player.shown, "stand": Offer.of(player)}
     said |= {"who": who, "merchant": who, "player": who, **(question.owed or {})}
     return say(texts("prompt")["question"][kind], **said)
 
@@ -161,7 +156,7 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
     try:
         return Preview(_would(read_answer(text, question, table_of(state)), state))
     except Refusal as no:
-        if no.code in DEBTS:
+        if no.code in UNCHOSEN:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
         return Preview(tell(no).message, no.place)
 

@@ -11,6 +11,7 @@ import typer
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.events import Finished, Offer, RoundEnded
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
@@ -69,19 +70,19 @@ class Session:
         return self.prompt.lend(lambda: set_up(self.context))
 
     def _sit(self, game_id: str) -> None:
-        """Begin with a game: its board."""
+        """Begin with this game, and show its board."""
         self.context.played = game_id
         self.game = self.context.load()
         self.timer, self.right = InspectionTimer(), {}
         self._show(anew=True)
 
     def _show(self, before: State | None = None, *, anew: bool = False) -> None:
-        """Have the game on the board, with what has changed since."""
+        """Show the board, with what has changed since `before` marked."""
         state, marks = self.game.state, self.context.marks
         self.prompt.show(lambda width: board(state, marks, width, before), anew=anew)
 
     def _know(self, fresh: Game, *, anew: bool = False) -> None:
-        """Go on from a game as it is now."""
+        """Take over a game as it is now, if it has changed."""
         if fresh.history.records != self.game.history.records:
             before, self.game, self.debt = self.game.state, fresh.snapshot(), None
             self._show(before, anew=anew)
@@ -178,7 +179,7 @@ class Session:
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
-            self.right[question.who] = questions.lying(state.players[question.who])
+            self.right[question.who] = Offer.of(state.players[question.who])
         elif reply.kind == "entries":  # all hold, or none is made
             questions.judge_all(reply, state)
             for wish, _place in reply.wishes:
@@ -193,7 +194,7 @@ class Session:
         try:
             self._record(wish)
         except Refusal as no:
-            if no.code not in questions.DEBTS:
+            if no.code not in UNCHOSEN:
                 raise
             self.prompt.drop_paste()  # a choice is for the debtor to make
             self.debt, self.debt_line = questions.debt_question(no.values, wish), text

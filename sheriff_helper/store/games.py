@@ -1,4 +1,4 @@
-"""The shelf of games: one TinyDB file each, and a note of which one is on the table."""
+"""All stored games: one TinyDB file each, and a small file that names the one on the table."""
 
 import json
 import os
@@ -28,7 +28,7 @@ _MENDED = ("damaged", "edited", "newer", "vanished")
 
 
 class Game:
-    """A game off the shelf: its history and what is true in it."""
+    """One stored game: its history, and the state that follows from it."""
 
     def __init__(self, path: Path) -> None:
         self.id = path.stem
@@ -38,7 +38,7 @@ class Game:
         self.refresh()
 
     def refresh(self) -> None:
-        """Know what is in the file now; it is worked out anew only if it says something else."""
+        """Read the file again; history and state are worked out anew only where it has changed."""
         with storage.damage_in(self._storage.path):
             tables = self._storage.read() or {}
             if self._storage.content != self._known or self._unwritten:
@@ -47,7 +47,7 @@ class Game:
         self._known, self._unwritten = self._storage.content, []
 
     def add(self, record: Record) -> None:
-        """Know of one record more, which is not yet written."""
+        """Add a record to history and state; `write` puts it into the file."""
         # A file from elsewhere may hold what can't be redone.
         with storage.damage_in(self._storage.path):
             if record.done == "enter":  # on top, so that a long feed grows in a straight line
@@ -95,7 +95,7 @@ class Shelf:
         return self.folder / f"{game_id}.lock"
 
     def stamp(self, game_id: str) -> object:
-        """What changes with every write to a game; nothing where it is gone."""
+        """A value that differs after every write to a game; None where the game is gone."""
         with suppress(OSError):
             found = self.path(game_id).stat()
             return found.st_mtime_ns, found.st_ino, found.st_size

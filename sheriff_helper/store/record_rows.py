@@ -1,7 +1,7 @@
 """Records as rows of a file, and back again if they have the shape of records.
 
-The fold trusts its events, and a file may come from anywhere. Here they earn it while they are
-read: types, ranges, lengths and known cards.
+The fold trusts its events, and a file may come from anywhere, so that every row is checked while it
+is read: types, ranges, lengths and known cards.
 """
 
 from collections.abc import Callable, Mapping

@@ -9,6 +9,7 @@ from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.views import line_layout
 from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
+from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.words.reading.lexicon import lexicon
 from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
@@ -60,7 +61,7 @@ def handover(line: Handover, state: State, marks: Marks) -> Line:
 
 
 class _Look:
-    """A game on a screen of some size: 0 is narrow."""
+    """The parts of a board for one width: size 0 is narrow, 1 usual, 2 wide."""
 
     def __init__(self, state: State, marks: Marks, size: int) -> None:
         self.state, self.marks = state, marks
@@ -73,8 +74,6 @@ class _Look:
         """Whose turn it is and who is waited for, or who won."""
         state = self.state
         if state.finished:
-            from sheriff_helper.views.score_sheet import verdict
-
             return [[(verdict(self.score), "strong")]]
         waiting = say(N_("Waiting: {waiting}."), waiting=state.waiting) if state.waiting else ""
         return [[(whose_turn(state), "strong")], *([[(waiting, "")]] if waiting else [])]

@@ -1,4 +1,4 @@
-"""States, scores and settlements as JSON, to the letter of the contract; errors: `cli/app.py`."""
+"""States, scores and settlements as the JSON of REFERENCE.md; for errors see `cli/app.py`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

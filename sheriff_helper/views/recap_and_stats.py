@@ -1,4 +1,4 @@
-"""Games told: JSON, a card for a chat, figures for the terminal, rows for a spreadsheet."""
+"""Recap and statistics as JSON, as a card for a chat, in columns, as rows for a spreadsheet."""
 
 import csv
 from collections.abc import Mapping, Sequence
@@ -47,7 +47,7 @@ def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
     scale = (len(heights) - 1) / max(1, high - low)
     name = recap.state.setup.title or _("Sheriff of Nottingham")
     lines = [f"{name} {marks.none} {date}", verdict(recap.score)]
-    for line in sorted(recap.score.lines, key=lambda line: line.place):
+    for line in recap.score.best_first:
         spark = "".join(heights[round((row[line.name] - low) * scale)] for row in rows)
         lines.append(f"{line.place}. {line.name} {line.total} {spark}".rstrip())
     lines += ["{}: {}, {}".format(*award_words(award)) for award in recap.awards]
@@ -59,8 +59,7 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     card = recap_card(recap, date, marks)
     if recap.rounds:
         seats = {name: f"seat{number}" for number, name in enumerate(recap.players)}
-        places = sorted(recap.score.lines, key=lambda line: line.place)
-        styles = ("", "strong", *(seats[line.name] for line in places))
+        styles = ("", "strong", *(seats[line.name] for line in recap.score.best_first))
         pieces = zip_longest(card, styles, fillvalue="")
         told = [part for piece in pieces for part in broken([piece], width)]
         return [*told, *_figures(recap.players, texts("recap")["facts"], marks, width, seats)]

@@ -14,7 +14,8 @@ from sheriff_helper.words.saying.value_phrases import counted, say, texts
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
-_STYLES = {part: part for part in ("gold", "legal", "contraband", "royal")} | {"king_queen": "gold"}
+_OF_THE_STAND = ("gold", "legal", "contraband", "royal")  # each with a style of its name
+_STYLES = {part: part for part in _OF_THE_STAND} | {"king_queen": "gold"}
 
 
 def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
@@ -23,7 +24,7 @@ def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
     So what all want to know is in sight where a screen is small. Where players do not fit beside
     each other, those in front come last.
     """
-    places = sorted(score.lines, key=lambda line: line.place)
+    places = score.best_first
     said = [_working(line, score) for line in places] if score.final else []
     said += [[(line, "")] for line in (*crown_lines(score), *tie_lines(places))]
     if any(line.unsure for line in places):
@@ -53,7 +54,7 @@ def _working(line: Result, score: Score) -> Line:
     terms = [(counted(line.parts["gold"], "gold"), "gold")]
     for key, n in in_order(line.goods):
         terms.append((f"{counted(n, key)} {worth({key: n})}", GOODS[key].class_))
-    others = (part for part in line.parts if part not in ("gold", "legal", "contraband", "royal"))
+    others = (part for part in line.parts if part not in _OF_THE_STAND)
     terms += [(f"{part_name(part)} {line.parts[part]}", "") for part in others if line.parts[part]]
     sums = joined(((term.replace(" ", UNBROKEN), style) for term, style in terms), " + ")
     total = (f"{UNBROKEN}={UNBROKEN}{line.total}", "strong")
@@ -155,7 +156,7 @@ def _turned_up(player: Player) -> Scene:
 
 def _places(score: Score, marks: Marks, width: int) -> Iterator[Scene]:
     """From the last place to the first, each with a bar; a tie is told with the better place."""
-    order = sorted(score.lines, key=lambda line: line.place)[::-1]  # ties in seat order, told last
+    order = score.best_first[::-1]
     sentence = N_("Place {place}: {player} with {points:points}.")
     behind: list[Result] = []
     for line in order:

@@ -1,4 +1,4 @@
-"""The templates beside this file: the shared board, a game told, and a play for BG Stats.
+"""The templates beside this file: the shared board, the page of a recap, a play for BG Stats.
 
 Works out what they show and where. Jinja2 is loaded here and nowhere else.
 """
@@ -46,7 +46,7 @@ def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
 def recap_values(recap: Recap) -> dict[str, Any]:
     """What is shown of a game told, on its own page or below a shared board."""
     labels, points = texts("recap")["facts"], course(recap)
-    places = sorted(recap.score.lines, key=lambda line: line.place)
+    places = recap.score.best_first
     parts = [part for part in places[0].parts if any(line.parts[part] for line in places)]
     return {
         "recap": recap,
@@ -111,7 +111,7 @@ def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
 
 
 def filled_in(template: str, **values: Any) -> str:
-    """What a table typed is text in it, whatever it looks like."""
+    """A template with its values, all of which are escaped: names and notes bring no markup."""
     return _environment().get_template(template).render(values, _=_, folded=folded)
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
-from sheriff_helper.game.judge import must_have_a_bag, open_bag
-from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
+from sheriff_helper.game.judge import MOST_GOLD, must_have_a_bag, open_bag
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.game.verbs_and_wishes import Entry, Slot
@@ -18,7 +18,6 @@ from sheriff_helper.words.saying.language import _
 from sheriff_helper.words.saying.value_phrases import payment_phrase, say, texts, working
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
-_PLENTY = 9_999
 
 
 class Case(NamedTuple):
@@ -106,7 +105,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
 
 def _pretend(case: Case) -> State:
     """A table of two, at which whoever pays has what was said."""
-    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=_PLENTY))
+    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=MOST_GOLD))
     purse = table.players[SHERIFF if case.verdict.honest else MERCHANT]
     if case.gold is not None:  # or else there is enough, as far as anybody said
         purse.gold = case.gold
@@ -117,7 +116,7 @@ def _pretend(case: Case) -> State:
 def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
     """A debt that leaves the debtor a choice; any other refusal stands."""
     told: dict[str, Any] = no.values
-    if no.code not in ("debt_choice", "debt_unseen"):
+    if no.code not in UNCHOSEN:
         told |= {key: _title(told[key]) for key in ("player", "payer") if key in told}
         raise no
     ways: tuple[Goods, ...] = told["ways"]

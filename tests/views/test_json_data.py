@@ -1,4 +1,4 @@
-"""Scores and settlements as JSON, to the letter of DESIGN.md section 5."""
+"""Scores and settlements as JSON, to the letter of REFERENCE.md."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""`status --json` to the letter of DESIGN.md section 5."""
+"""`status --json` to the letter of REFERENCE.md."""
 
 import json
 from typing import Any

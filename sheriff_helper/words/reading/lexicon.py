@@ -6,6 +6,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
@@ -121,8 +122,6 @@ class Lexicon:
         A word of the game that is no entry is most like the entry that is meant by it. Slips in the
         first letter are rare, and words that differ there mean something else.
         """
-        from difflib import get_close_matches
-
         wanted = as_phrase(typed)
         meant = self.word("meant", wanted) if "verb" in kinds else ""
         if meant:

@@ -41,7 +41,7 @@ def _hand(
     places = (BANK, BOOTY, DISCARD)
     giver, taker = (name[1:] if name in places else "player" for name in move[:2])
     gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
-    offer = Offer(move.gold, move.goods)
+    offer = Offer.of(move)
     said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
     paid = payment_phrase(payment, why) if payment else offer
     line = Handover(_say(f"{giver} to {taker}", paid=paid, **said))
@@ -88,11 +88,11 @@ def whose_turn(state: State) -> str:
 
 def table_lines(state: State) -> list[str]:
     """What else is on the table: open promises, who may be drawn, the Booty, what modules say."""
-    promises = [(n, promise) for n, promise in enumerate(state.promises, 1) if promise.kept is None]
+    promises = state.open_promises.items()
     lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
     if not (state.over or state.inspectors):
         lines.append(_say("deck of Deputies", left=state.undrawn))
-    booty = Offer(state.booty.gold, state.booty.goods)
+    booty = Offer.of(state.booty)
     lines += [_say("Booty", offer=booty)] if booty else []
     return lines + said_by((module.board for module in modules.active(state.setup)), state)
 
@@ -108,21 +108,12 @@ def _what_next(event: ev.Event, state: State) -> list[str]:
     return _to_turn_up(state) if turns_up else []
 
 
-def _open_promises(state: State) -> list[str]:
-    """The promises of a round that are open when it ends; a round that has ended has said them."""
-    return [
-        _say("open promise", number=number, **promise._asdict())
-        for number, promise in enumerate(state.promises, 1)
-        if promise.kept is None and promise.round == state.round and not state.over
-    ]
-
-
 def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
     if len(state.odd_booty) > 1:
-        booty = Offer(state.booty.gold, state.booty.goods)
+        booty = Offer.of(state.booty)
         return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
         return [_say("last bag"), *_to_turn_up(state)]
@@ -190,7 +181,12 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
 def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
     left = tuple(name for name in before.waiting if before.bags or name in before.declared)
     bags = [_say("uncounted bags", names=left)] if left else []
-    return [*_handed(event, before, after), *bags, *_open_promises(before), whose_turn(after)]
+    promises = [
+        _say("open promise", number=number, **promise._asdict())
+        for number, promise in before.open_promises.items()
+        if promise.round == before.round and not before.over  # or else that was said already
+    ]
+    return [*_handed(event, before, after), *bags, *promises, whose_turn(after)]
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:

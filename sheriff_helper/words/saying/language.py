@@ -1,8 +1,9 @@
-"""The one seam through which every word for people passes, so that a language is a catalogue."""
+"""Translation: every text for people goes through here, and a language is one `.po` file."""
 
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from gettext import c2py
 from pathlib import Path
 
 from sheriff_helper.game.modules import N_ as N_
@@ -119,7 +120,5 @@ def _plural_rule(code: str) -> Callable[[int], int]:
     match = re.search(r"plural=([^;]+);", _load(code).get("", {}).get("", ""))
     if match is None:
         return lambda n: int(n != 1)
-    from gettext import c2py
-
     rule: Callable[[int], int] = c2py(match[1])
     return rule

@@ -81,7 +81,7 @@ def _written(kind: str, value: Any) -> str:
 
 def _holding_words(holding: Holding) -> str:
     """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
-    said = [typed(Offer(holding.gold, holding.goods))]
+    said = [typed(Offer.of(holding))]
     keywords = {part: keyword for keyword, part in card_parts().items()}
     for card in holding.cards:
         keyword = spoken("keyword", keywords[card.part])[0]

@@ -68,7 +68,7 @@ def payment_phrase(payment: Payment, why: str = "") -> str:
     reason = f" ({why})" if why else ""
     if not payment.goods and not payment.forgiven:
         return counted(payment.gold, GOLD) + reason
-    handed = Offer(payment.gold, payment.goods)
+    handed = Offer.of(payment)
     if not handed:
         return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
     owed = say(N_("{offer} for a debt of {owed:gold}"), offer=handed, owed=payment.penalty) + reason
