@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sheriff_helper.game.events import (
+from sheriff_helper.game.events_and_their_effects import (
     Absent,
     BagOpened,
     BagPassed,
@@ -19,15 +19,15 @@ from sheriff_helper.game.events import (
     Paid,
     as_data,
 )
-from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
+from sheriff_helper.game.goods_and_piles import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import fold
+from sheriff_helper.game.state_folded_from_events import fold
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.lexicon import all_verbs
-from sheriff_helper.words.reading.tokens import table_of
+from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.catalogues import WHOLE
 from tests.conftest import Sheriff
 from tests.transcript import ROOT

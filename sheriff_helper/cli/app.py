@@ -21,9 +21,9 @@ from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.cli.output_and_colours import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
-from sheriff_helper.words.reading.lexicon import all_verbs, begun, lexicon, spoken
+from sheriff_helper.words.reading.word_lookup import all_verbs, begun, lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _, languages
-from sheriff_helper.words.saying.value_phrases import fault_phrase, say, texts
+from sheriff_helper.words.saying.sentences_and_value_phrases import fault_phrase, say, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -32,14 +32,21 @@ _NAME_GAMES = ("use", "delete", "recover", "where")
 _OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
 # Where each command is found: a function of its name.
 _FOUND_IN = {
-    "cli.game_commands": ("new", "setup", "status", "score", "games", *_NAME_GAMES),
-    "play.play_command": ("play",),
+    "cli.new_setup_status_score_and_stored_games_commands": (
+        "new",
+        "setup",
+        "status",
+        "score",
+        "games",
+        *_NAME_GAMES,
+    ),
+    "play.play_command_and_piped_lines": ("play",),
     "cli.share_command": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
     "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
     "cli.tally_and_penalty_commands": ("tally", "penalty"),
     "cli.rules_and_goods_commands": ("rules", "goods"),
-    "play.inspection_timer": ("timer",),
+    "play.inspection_timer_and_timer_command": ("timer",),
 }
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
@@ -112,7 +119,7 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     if not words or words[0] in known or words[0].startswith("-"):
         return words
     from sheriff_helper.words.reading.entry_reader import command_first
-    from sheriff_helper.words.reading.tokens import bare_table, table_of
+    from sheriff_helper.words.reading.tokens_and_player_names import bare_table, table_of
 
     said = command_first(words, bare_table())
     if said[0] not in known:
@@ -216,7 +223,7 @@ def sheriff(
         print(f"sheriff {__version__}")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        from sheriff_helper.cli.game_commands import status
+        from sheriff_helper.cli.new_setup_status_score_and_stored_games_commands import status
 
         status(ctx.obj)
 

@@ -13,13 +13,13 @@ import typer
 
 from sheriff_helper.cli.output_and_colours import complain, painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.events_and_their_effects import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State
+from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
-from sheriff_helper.words.reading.lexicon import begun, is_yes, lexicon
+from sheriff_helper.words.reading.word_lookup import begun, is_yes, lexicon
 from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import _, language_named, languages, use_language
 
@@ -175,8 +175,8 @@ class Context:
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
-        from sheriff_helper.words.reading.lexicon import check_are_names
         from sheriff_helper.words.reading.setup_reader import read_new
+        from sheriff_helper.words.reading.word_lookup import check_are_names
 
         lang = ["--lang", self.asked.lang] if self.asked.lang else []
         start = read_new([*words, *lang], shuffle)
@@ -193,7 +193,7 @@ class Context:
     @property
     def write(self) -> Callable[[Event], str]:
         """How an event is written down: for people as they type it, for programs in English."""
-        from sheriff_helper.words.saying.record_lines import line_of, spoken_line
+        from sheriff_helper.words.saying.events_as_typed_lines import line_of, spoken_line
 
         return line_of if self.asked.json else spoken_line
 

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import Context, DryRun
-from sheriff_helper.game.events import BagOpened, BagPassed, Finished
-from sheriff_helper.game.state import moves_of
+from sheriff_helper.game.events_and_their_effects import BagOpened, BagPassed, Finished
+from sheriff_helper.game.state_folded_from_events import moves_of
 from sheriff_helper.game.verbs_and_wishes import Wish, entry_named
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
-from sheriff_helper.words.reading.lexicon import begun
-from sheriff_helper.words.reading.tokens import table_of, tokenise_words
+from sheriff_helper.words.reading.tokens_and_player_names import table_of, tokenise_words
+from sheriff_helper.words.reading.word_lookup import begun
 
 
 def entry_command(verb: str) -> Callable[..., None]:
@@ -57,7 +57,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
         return
 
     def data() -> dict[str, Any]:
-        from sheriff_helper.words.saying.record_lines import line_of
+        from sheriff_helper.words.saying.events_as_typed_lines import line_of
 
         number = len(game.history.entries) - 1
         found = {"entry": number, "line": line_of(event), "said": said, "moves": moves}

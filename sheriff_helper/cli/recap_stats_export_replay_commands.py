@@ -13,21 +13,21 @@ import typer
 
 from sheriff_helper.cli.context import Context, game_ids, shuffle
 from sheriff_helper.cli.output_and_colours import print_json
-from sheriff_helper.game.events import GameStarted, as_data
+from sheriff_helper.game.events_and_their_effects import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap_and_stats import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, fold
-from sheriff_helper.views import recap_and_stats as views
+from sheriff_helper.game.state_folded_from_events import State, fold
+from sheriff_helper.views import recap_and_stats_tables_and_json as views
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.line_layout import Line
 from sheriff_helper.words.reading.setup_reader import find_player
-from sheriff_helper.words.reading.tokens import read_date, read_number
+from sheriff_helper.words.reading.tokens_and_player_names import read_date, read_number
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.safe_and_folded_text import folded, harmless
+from sheriff_helper.words.saying.events_as_typed_lines import line_of, log_lines
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.record_lines import line_of, log_lines
 
 EXPORTS = ("record", "json", "csv", "bgstats")
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
@@ -53,7 +53,7 @@ def recap(
         return views.recap_view(told, date, context.marks, context.width)
 
     if html is not None:
-        from sheriff_helper.views.web_pages import recap_page
+        from sheriff_helper.views.web_pages_and_bgstats_link import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
         home = os.path.realpath(context.shelf.home)
@@ -125,7 +125,7 @@ def export(
         rows = views.result_rows(game.id, began[:10], told)
         data, lines = {"rows": rows}, views.csv_lines(rows)
     if kind == "bgstats":
-        from sheriff_helper.views.web_pages import bg_stats_link
+        from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link
 
         require(game.state.finished, "export_unfinished")
         lines = [bg_stats_link(game.id, began, entries[-1].at, told)]

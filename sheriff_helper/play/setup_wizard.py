@@ -6,16 +6,16 @@ from functools import partial
 import typer
 
 from sheriff_helper.cli.context import Context, shuffle
+from sheriff_helper.cli.generic_question_form import Answers, Question, fill_in
 from sheriff_helper.cli.output_and_colours import wrapped
-from sheriff_helper.cli.questionnaire import Answers, Question, fill_in
 from sheriff_helper.game.box_and_setup import MOST_PLAYERS
-from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.events_and_their_effects import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading import setup_reader
-from sheriff_helper.words.reading.lexicon import lexicon
+from sheriff_helper.words.reading.word_lookup import lexicon
 from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.sentences_and_value_phrases import say
 from sheriff_helper.words.saying.setup_checklist import checklist
-from sheriff_helper.words.saying.value_phrases import say
 
 
 def set_up(context: Context) -> str:

@@ -14,7 +14,7 @@ from sheriff_helper.views.line_layout import FULL, PLAIN
 from sheriff_helper.views.score_sheet import score_sheet
 from sheriff_helper.words.reading.setup_reader import read_new_line, start
 from sheriff_helper.words.safe_and_folded_text import check_names
-from sheriff_helper.words.saying.record_lines import line_of
+from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
 from tests.views.test_score_sheet import counted

@@ -13,7 +13,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.events_and_their_effects import Event, GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.recap_and_stats import FACTS
 from sheriff_helper.store.games import Shelf

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.events import Claim, Payment
-from sheriff_helper.game.goods import (
+from sheriff_helper.game.events_and_their_effects import Claim, Payment
+from sheriff_helper.game.goods_and_piles import (
     CONTRABAND,
     GOODS,
     LEGAL,
@@ -25,7 +25,7 @@ from sheriff_helper.game.penalty_and_debt import (
     settle,
     ways_to_pay,
 )
-from sheriff_helper.game.state import Player
+from sheriff_helper.game.state_folded_from_events import Player
 from tests.game.boards import check_refusal, refusal
 
 BAGS = {

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.box_and_setup import deck
-from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.goods_and_piles import GOODS
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.views.line_layout import FULL, PLAIN
 from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
+from sheriff_helper.words.saying.events_as_typed_lines import all_lines, log_lines
 from sheriff_helper.words.saying.language import use_language
-from sheriff_helper.words.saying.record_lines import all_lines, log_lines
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, events_of
 

@@ -1,7 +1,7 @@
 """The modules of the game: each is one file here, loaded when something asks for it.
 
-To add one, copy `thieves.py` and give the copy a row in `MODULES`. Its sentences are data: `words`
-translates and fills them, and nothing here prints.
+To add one, copy `king_and_prince_of_thieves.py` and give the copy a row in `MODULES`. Its sentences
+are data: `words` translates and fills them, and nothing here prints.
 """
 
 import re
@@ -14,20 +14,20 @@ from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 
 if TYPE_CHECKING:
     from sheriff_helper.game.scoring import Bonus
-    from sheriff_helper.game.state import State
+    from sheriff_helper.game.state_folded_from_events import State
     from sheriff_helper.game.verbs_and_wishes import Entry
 
-# The index of this folder, each with its verbs, so that a shell can complete them without loading
-# any. The rules know no file system that could list them.
+# The index of this folder: each module by its switch, its file, and its verbs, so that a shell can
+# complete them without loading any. The rules know no file system that could list them.
 MODULES: Mapping[str, tuple[str, ...]] = {
-    "royal": (),
-    "black_market": ("claim",),
-    "thieves": (),
-    "special_orders": ("order",),
-    "merry_men": ("merry",),
-    "laws": ("law",),
+    "royal": ("royal_goods",),
+    "black_market": ("black_market_cards", "claim"),
+    "thieves": ("king_and_prince_of_thieves",),
+    "special_orders": ("special_order_cards", "order"),
+    "merry_men": ("merry_men_cards", "merry"),
+    "laws": ("laws_in_force", "law"),
 }
-VERBS = tuple(verb for verbs in MODULES.values() for verb in verbs)
+VERBS = tuple(verb for _file, *verbs in MODULES.values() for verb in verbs)
 
 # A sentence with the values that go into it.
 Said = tuple[str, Mapping[str, Any]]
@@ -85,7 +85,8 @@ class Module(NamedTuple):
 @cache
 def load(name: str) -> Module:
     """One module."""
-    module: Module = import_module(f"{__name__}.{name}").MODULE
+    file = MODULES[name][0]
+    module: Module = import_module(f"{__name__}.{file}").MODULE
     return module
 
 

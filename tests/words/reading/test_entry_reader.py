@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
+from sheriff_helper.game.events_and_their_effects import Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.game.penalty_and_debt import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.verbs_and_wishes import BASE, entry_named
@@ -17,8 +17,13 @@ from sheriff_helper.words.reading.entry_reader import (
     read_line,
     read_wish,
 )
-from sheriff_helper.words.reading.lexicon import all_verbs
-from sheriff_helper.words.reading.tokens import LONGEST_LINE, Table, tokenise, tokenise_words
+from sheriff_helper.words.reading.tokens_and_player_names import (
+    LONGEST_LINE,
+    Table,
+    tokenise,
+    tokenise_words,
+)
+from sheriff_helper.words.reading.word_lookup import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
 

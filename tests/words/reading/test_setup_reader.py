@@ -16,8 +16,8 @@ from sheriff_helper.words.reading.setup_reader import (
     start,
     start_again,
 )
+from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from sheriff_helper.words.saying.language import use_language
-from sheriff_helper.words.saying.record_lines import line_of
 
 NAMES = ("Ana", "Bia", "Caio")
 

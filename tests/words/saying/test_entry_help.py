@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.words.reading.lexicon import all_verbs
+from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.saying.entry_help import about, purpose, usage
 
 

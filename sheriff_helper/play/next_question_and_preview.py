@@ -1,0 +1,223 @@
+"""What the table is asked next, and what is said of an answer: its hint, what it would do, help.
+
+By the state of the game and the line alone: asks nobody and prints nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.game.events_and_their_effects import Declared, Event, Offer, Share
+from sheriff_helper.game.goods_and_piles import LEGAL, Goods, contraband_part, worth
+from sheriff_helper.game.judge import fair_shares
+from sheriff_helper.game.penalty_and_debt import UNCHOSEN
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state_folded_from_events import State, after
+from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
+from sheriff_helper.play.prompt_and_screen import Preview
+from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
+from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.word_lookup import all_verbs, lexicon
+from sheriff_helper.words.saying import entry_help
+from sheriff_helper.words.saying.event_sentences import what_happened
+from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.saying.sentences_and_value_phrases import phrase, say, texts
+
+_LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
+
+
+def next_question(
+    state: State,
+    *,
+    skipped: bool = False,
+    late: bool = False,
+    right: Mapping[str, Offer] | None = None,
+) -> Question:
+    """Declarations, bags, the next round, cards to turn up, the tally: whatever comes next.
+
+    `skipped`: this round the table says no declarations; `late`: the timer has run out; `right`:
+    the stands that the table found right when they were read out, None where none is read.
+    """
+    if state.finished:
+        return Question("finished")
+    if state.over:
+        for player in state.players.values():
+            if player.unknown:
+                wish = partial(wish_for, "reveal", player=player.name)
+                kinds = [key for key, n in state.deck.items() if n and key not in LEGAL]
+                kinds = kinds if player.unknown == 1 else []
+                choices = tuple(wish(goods={key: 1}) for key in kinds)
+                return Question("reveal", player.name, choices=choices)
+        for name, player in state.players.items():
+            if right is not None and right.get(name) != Offer.of(player):
+                return Question("check", name)
+        return Question("tally", offer=wish_for("finish"))
+    if not state.inspectors:
+        return Question("deputies", choices=(wish_for("deputies", names=()),))
+    if not state.waiting:
+        return Question("round", offer=wish_for("next"), choices=tuple(_splits(state)))
+    silent = [name for name in state.waiting if name not in state.declared]
+    if silent and state.phase == "declare" and not skipped:
+        return Question("declare", silent[0], seats=tuple(silent))
+    who = state.waiting[0]
+    claim = state.declared.get(who)
+    offer = wish_for("pass", merchant=who) if late and claim else None
+    return Question("bag", who, claim, offer, late)
+
+
+def _splits(state: State) -> Iterator[Wish]:
+    """The Booty as the rules would propose it where it is odd, and the other way round."""
+    if len(state.odd_booty) > 1:
+        shares = fair_shares(state)
+        offers = [share.offer for share in shares]
+        yield wish_for("booty", shares=shares)
+        if offers[0] != offers[1]:
+            turned = zip(state.inspectors, offers[::-1], strict=True)
+            yield wish_for("booty", shares=tuple(Share(*pair) for pair in turned))
+
+
+def debt_question(owed: Mapping[str, Any], wish: Wish) -> Question:
+    """What is asked of a debtor with several ways to pay: a way by its number, or goods."""
+
+    def paid_by(goods: Goods) -> Wish:
+        payer = owed["payer"] if owed["named"] else ""  # of two debtors at once
+        return wish.saying(paying={**(wish.said.get("paying") or {}), payer: goods})
+
+    ways = tuple(map(paid_by, owed["ways"][:_LISTED]))
+    return Question("debt", owed["payer"], choices=ways, pay=paid_by, owed=owed)
+
+
+def choice_lines(question: Question, state: State) -> list[str]:
+    """What each number stands for; of a debt, what is left to pay comes first."""
+    if question.owed:
+        return _debt_lines(question.owed)
+    lines = []
+    for wish in question.choices:
+        said = wish.said
+        split = [f"{share.name}: {phrase(share.offer)}" for share in said.get("shares", ())]
+        drawn = say(N_("draw two of: {left}"), left=state.undrawn)
+        lines.append(" · ".join(split) or (phrase(said["goods"]) if "goods" in said else drawn))
+    return [f"{number}  {line}" for number, line in enumerate(lines, 1)]
+
+
+def _debt_lines(debt: Mapping[str, Any]) -> list[str]:
+    """What is owed, what of it goes without a choice, and each way with what it is worth."""
+    sentence = N_("{payer} owes {owed} and has {gold:gold}: {rest} is left to pay.")
+    if debt["owed"] - debt["gold"] > debt["rest"]:
+        sentence = N_(
+            "{payer} owes {owed}: {gold:gold} and legal goods worth {worth} go first "
+            "({goods}); {rest} is left to pay."
+        )
+    lines = [say(sentence, **debt, goods=debt["legal"], worth=worth(debt["legal"]))]
+    for number, way in enumerate(debt["ways"][:_LISTED], 1):
+        said = say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way))
+        said = say(N_("{said}, turned up"), said=said) if contraband_part(way) else said
+        lines.append(f"  {number}  {said}")
+    return lines
+
+
+def sentence(question: Question, state: State) -> str:
+    """The question as the table reads it."""
+    who, booty = question.who, Offer.of(state.booty)
+    kind = _kind(question)
+    if kind == "round" and booty and len(state.inspectors) > 1:
+        kind = "round, odd coin" if booty.gold % 2 or state.odd_booty else "round, even Booty"
+    elif kind == "reveal" and state.players[who].shown:
+        kind = "reveal, some seen"
+    elif kind == "round" and state.round == state.rounds:
+        kind = "last round"
+    elif kind.startswith("bag") and len(state.inspectors) > 1:
+        kind = f"Deputies' {kind}"
+    said: dict[str, Any] = {"claim": question.claim, "booty": booty, "sheriff": state.inspectors}
+    if who:
+        player = state.players[who]
+        said |= {"number": player.unknown, "seen": player.shown, "stand": Offer.of(player)}
+    said |= {"who": who, "merchant": who, "player": who, **(question.owed or {})}
+    return say(texts("prompt")["question"][kind], **said)
+
+
+def _kind(question: Question) -> str:
+    """What a question is about; of a bag, whether it is late and was declared; of a debt, how."""
+    kind = "late bag" if question.late else question.kind
+    if kind == "round" and question.choices:
+        return "round, odd Booty"
+    if kind == "debt" and not question.choices:
+        return "debt, face down"
+    return f"{kind}, undeclared" if kind.endswith("bag") and not question.claim else kind
+
+
+def look_ahead(text: str, question: Question, state: State) -> Preview:
+    """What would come of what is typed so far; while nothing is, what can be typed."""
+    if not text.strip():
+        hints = texts("prompt")["hint"]
+        return Preview(_(hints[_kind(question)]))
+    try:
+        return Preview(_would(read_answer(text, question, table_of(state)), state))
+    except Refusal as no:
+        if no.code in UNCHOSEN:
+            return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
+        return Preview(tell(no).message, no.place)
+
+
+def _would(reply: Reply, state: State) -> str:
+    if reply.wish:
+        if reply.wish.entry.chance and not reply.wish.said.get("names"):
+            return _("The program draws two Deputies.")
+        event = reply.wish.judge(state)
+        return " ".join(told(event, state, after(state, event)))
+    if reply.kind == "entries":
+        return " ".join(judge_all(reply, state))
+    if reply.kind == "command":
+        return purpose(reply.words[0])
+    if reply.kind == "rest":
+        return " ".join(rest_of_bags(state))
+    return _("No declarations this round: straight to the bags.") if reply.kind == "skip" else ""
+
+
+def judge_all(reply: Reply, state: State) -> list[str]:
+    """What several entries on one line say; refused where one does not hold, at its place."""
+    said: list[str] = []
+    for wish, place in reply.wishes:
+        try:
+            event = wish.judge(state)
+        except Refusal as no:
+            no.place = place
+            raise
+        before, state = state, after(state, event)
+        said += told(event, before, state)
+    return said
+
+
+def told(event: Event, before: State, now: State) -> list[str]:
+    """What happened, as the prompt says it: the next question says the rest."""
+    if isinstance(event, Declared):
+        return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
+    return what_happened(event, before, now)
+
+
+def rest_of_bags(state: State) -> list[str]:
+    """What `rest` does: it passes the bags that were declared, as they were."""
+    declared = tuple(name for name in state.waiting if name in state.declared)
+    silent = tuple(name for name in state.waiting if name not in state.declared)
+    passing = N_("As declared, without a bribe, pass: {names}.")
+    unsaid = N_("Nothing was declared, so say what was in the bag: {names}.")
+    return [say(text, names=who) for text, who in ((passing, declared), (unsaid, silent)) if who]
+
+
+def purpose(name: str) -> str:
+    """What a command is for, in a line."""
+    purposes = {**texts("commands")["purpose"], **texts("prompt")["purpose"]}
+    return _(purposes[name])
+
+
+def help_lines(words: Sequence[str] = ()) -> list[str]:
+    """The whole help, or how one entry is typed."""
+    meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
+    verb = next(filter(None, meant), "") if words else ""
+    if verb in all_verbs():
+        return [entry_help.usage(verb), entry_help.purpose(verb)]
+    if verb in COMMANDS or verb in texts("prompt")["purpose"]:
+        return [purpose(verb)]
+    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]

@@ -1,0 +1,233 @@
+"""Short answers at the prompt, read against the question: `p 5g`, `3a 4c 2b`, `rest`, `2`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from sheriff_helper.game.events_and_their_effects import Claim
+from sheriff_helper.game.goods_and_piles import Goods
+from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
+from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
+from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
+from sheriff_helper.words.reading.tokens_and_player_names import (
+    Table,
+    Tokens,
+    read_number,
+    tokenise,
+    unreadable,
+)
+from sheriff_helper.words.reading.word_lookup import GOLD, all_verbs, is_yes, lexicon
+from sheriff_helper.words.safe_and_folded_text import folded, harmless
+from sheriff_helper.words.saying.language import ENGLISH, typed_words
+
+# Commands that the prompt has itself; it knows those of the program, too.
+OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
+LONGEST_TIME = 3_600  # seconds that a timer runs
+_OF_BAGS = ("declare", "pass", "open", "absent")
+# By the question, the entries about whom it asks: that player need not be named again.
+_ABOUT_WHO = {"declare": _OF_BAGS, "bag": _OF_BAGS, "reveal": ("reveal",), "check": ("count",)}
+
+
+class Question(NamedTuple):
+    """What the table is asked. `offer` is the entry that Enter alone makes."""
+
+    kind: str  # deputies, declare, bag, debt, round, reveal, check, tally or finished
+    who: str = ""
+    claim: Claim | None = None
+    offer: Wish | None = None
+    late: bool = False  # the time for the bags has run out
+    seats: tuple[str, ...] = ()  # all who have yet to declare
+    choices: tuple[Wish, ...] = ()  # entries that a number alone makes
+    pay: Callable[[Goods], Wish] | None = None  # the entry whose debt is paid with such goods
+    owed: Mapping[str, Any] | None = None  # what is to be said of that debt
+
+    @property
+    def bare_verb(self) -> str:
+        """The entry that is meant where goods or names alone are typed."""
+        if self.kind == "bag":
+            return "pass" if self.late else "" if self.claim else "declare"
+        if self.kind == "check":
+            return "count"
+        return self.kind if self.kind in ("declare", "reveal", "deputies") else ""
+
+
+class Reply(NamedTuple):
+    """What a line comes to: `entry`, `entries`, `command`, `skip`, `rest`, `right`, `nothing`."""
+
+    kind: str
+    wish: Wish | None = None
+    words: tuple[str, ...] = ()
+    wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # each with its place on the line
+
+
+def program_commands() -> list[str]:
+    """The commands of the program that can be typed at the prompt."""
+    commands = typed_words(ENGLISH, "command")
+    return [name for name in commands if name not in (*OWN_COMMANDS, "play", "share")]
+
+
+def read_answer(line: str, question: Question, table: Table) -> Reply:
+    """The reply that a line is; Unreadable where it is none."""
+    return _Answer(tokenise(line, table), question).read()
+
+
+def read_form_word(line: str, names: Sequence[str]) -> str:
+    """The word for a form itself that a line is: to go back or to leave.
+
+    Unless it begins one of the names, or is a good of the table's language, as `q` may be.
+    """
+    meant = lexicon().word("prompt", line)
+    is_name = any(folded(name).startswith(folded(line)) for name in names)
+    is_good = bool(lexicon().words("code", folded(line)))
+    return meant if meant in ("quit", "undo") and not (is_name or is_good) else ""
+
+
+def read_seconds(words: Sequence[str]) -> int | None:
+    """The time after `timer`: `3` are minutes, `90s` seconds, `off` is 0; None if none is said."""
+    if not words:
+        return None
+    word = words[0].lower()
+    if lexicon().word("prompt", word) == "off":
+        return 0
+    seconds = 0
+    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
+        seconds = read_number(word.removesuffix("s")) * (1 if word.endswith("s") else 60)
+    if not 1 <= seconds <= LONGEST_TIME or len(words) > 1:
+        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
+    return seconds
+
+
+class _Answer(NamedTuple):
+    """One line read against one question."""
+
+    tokens: Tokens
+    question: Question
+
+    def read(self) -> Reply:
+        """A verb, or a name and a verb; then commands; and what is left answers the question."""
+        tokens, at, choices = self.tokens, self.tokens.first, self.question.choices
+        if at >= len(tokens):
+            return self._enter_alone()
+        name, length = tokens.player(at, only_whole=True)
+        is_number = tokens.all[at].is_number and at + 1 == len(tokens)
+        if choices and is_number and not name:
+            number = tokens.number(at) or 0
+            if not 1 <= number <= len(choices):
+                raise unreadable(tokens.all[at], "debt_not_listed")
+            return Reply("entry", choices[number - 1])
+        if self.question.pay:
+            goods = self._command(at) or read_goods(tokens, at, len(tokens))
+            return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
+        names_deputies = self.question.kind == "deputies"
+        # The letters of the prompt are for bags: where Deputies are named, they begin names.
+        kinds = ("verb",) if names_deputies else VERBS
+        verb, begin, doer = find_verb(tokens, at, *kinds)
+        if names_deputies and name:
+            second = tokens.player(at + length, only_whole=True)[0]
+            if second or not doer:
+                return self._entry("deputies", at)
+        if verb == "pass" and not doer and self._is_rest(begin):
+            return Reply("rest")
+        # A name that is also a verb could be who does what the next word says.
+        if verb and not doer and name and tokens.means(at + length, *VERBS)[0]:
+            raise unreadable(tokens.all[at], "play_unknown")
+        if verb:
+            return self._entry(verb, begin, doer)
+        return self._command(at) or self._bare(at, is_name=bool(name))
+
+    def _enter_alone(self) -> Reply:
+        """What is proposed: an entry, that all is as it was read out, or the evening told."""
+        if self.question.offer:
+            return Reply("entry", self.question.offer)
+        if self.question.kind == "finished":
+            return Reply("command", words=("recap",))
+        return Reply("right" if self.question.kind == "check" else "nothing")
+
+    def _is_rest(self, at: int) -> bool:
+        """Whether all bags are meant, as in `p all`, where nobody is called so."""
+        words, length = self.tokens.means(at, "prompt")
+        alone = self.tokens.is_idle(at + length, len(self.tokens))
+        is_name = bool(self.tokens.player(at, only_whole=True)[0])
+        return "rest" in words and alone and self.question.kind == "bag" and not is_name
+
+    def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
+        is_about = verb in _ABOUT_WHO.get(self.question.kind, ())
+        entry, asked = entry_named(verb), self.question.who if is_about else ""
+        return Reply("entry", read_entry(entry, self.tokens, at, doer=doer, asked=asked))
+
+    def _command(self, at: int) -> Reply | None:
+        """A word that only the prompt knows, or a command with its words."""
+        tokens, kind = self.tokens, self.question.kind
+        if tokens.all[at].spans > 1:  # `u2`
+            return None
+        words, length = tokens.means(at, "prompt")
+        alone = tokens.is_idle(at + length, len(tokens))
+        for word in words:
+            if alone and (word, kind) in (("skip", "declare"), ("rest", "bag")):
+                return Reply(word)
+            if alone and (word, kind) == ("again", "finished"):
+                return Reply("command", words=("new", "--again"))
+            if word == "quit" and not alone:
+                raise unreadable(tokens.all[at + length], "play_unknown")
+            if word in OWN_COMMANDS:
+                return Reply("command", words=(word, *tokens.words(at + length)))
+        words, length = tokens.means(at, "command")
+        if words and words[0] in program_commands():
+            return Reply("command", words=(words[0], *tokens.words(at + length)))
+        return None
+
+    def _bare(self, at: int, *, is_name: bool) -> Reply:
+        """What answers the question without a verb: goods, a name and goods, or a yes."""
+        tokens, verb = self.tokens, self.question.bare_verb
+        if self.question.kind == "check" and is_yes(tokens.line) and not is_name:
+            return Reply("right")
+        # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
+        keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
+        small = tokens.means(at, "filler")[1]
+        if small and small >= keyword and not is_name:
+            raise self._unknown(at)
+        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
+        name, after = tokens.player(at)
+        beyond = tokens.past_marks(at + after)
+        is_bribe = "bribe" in tokens.means(beyond, "keyword")[0]
+        if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
+            with suppress(Unreadable):
+                bribe = self._entry("pass", at)
+                if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
+                    return bribe
+        if verb and (is_goods or keyword or name):
+            return self._all_declare(at) or self._entry(verb, at)
+        if self.question.kind == "bag" and not verb and is_goods:
+            read_goods(tokens, at, len(tokens))  # or else that is what is wrong
+            goods = harmless(tokens.said(at, len(tokens)))[:40]
+            raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
+        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number  # after a name
+        raise self._unknown(beyond if is_word else at)
+
+    def _all_declare(self, at: int) -> Reply | None:
+        """`3a 4c 2b`: one for each who has yet to declare; None where only one is said."""
+        tokens, seats, items = self.tokens, self.question.seats, list[Item]()
+        with suppress(Unreadable):
+            items = read_items(tokens, at, len(tokens)) if seats else []
+        if len(items) < 2 or not all(item.counted and item.key != GOLD for item in items):
+            return None
+        places = [(tokens.all[item.at].start, tokens.all[item.end - 1].end) for item in items]
+        if len(items) != len(seats):
+            no = Unreadable("play_declare_all", number=len(items), players=seats)
+            no.place = places[min(len(items), len(seats) + 1) - 1]
+            raise no
+        claims = [Claim(item.number, item.key) for item in items]
+        wishes = [
+            wish_for("declare", merchant=name, claim=claim)
+            for name, claim in zip(seats, claims, strict=True)
+        ]
+        return Reply("entries", wishes=tuple(zip(wishes, places, strict=True)))
+
+    def _unknown(self, at: int) -> Unreadable:
+        token = self.tokens.all[at]
+        known = (*all_verbs(), *program_commands(), *OWN_COMMANDS, "skip")
+        lexicon = self.tokens.table.lexicon
+        near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
+        near = "" if near == token.text else near  # which is known, but not here
+        return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)

@@ -1,0 +1,220 @@
+"""Time for the bags, with a clock that the test turns, in a window, and as a command."""
+
+import re
+
+import pytest
+
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.play.inspection_timer_and_timer_command import InspectionTimer
+from tests.conftest import Program, Sheriff
+from tests.play.tables import DEALT, DECLARED, FOUR, table
+from tests.play.window import ENTER, Window, enter, record
+
+
+class Hand:
+    """A clock that stands still until it is moved."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.follow(table((), f"{FOUR} --timer"))
+    assert timer.shown() == ""
+    inspecting = table(DECLARED, f"{FOUR} --timer")
+    timer.follow(inspecting)
+    assert timer.shown() == "3:00"
+    hand.now += 61
+    timer.follow(inspecting)
+    assert timer.shown() == "1:59"
+    assert not timer.is_over
+    hand.now += 119
+    assert timer.is_over
+    timer.follow(table(DEALT, f"{FOUR} --timer"))
+    timer.follow(inspecting)  # an undo brings the bags back, and the time that was left
+    assert timer.is_over
+
+
+def test_time_runs_and_never_below_zero() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(60)
+    for passed, left in ((0.0, 60.0), (30.5, 29.5), (29.5, 0.0), (340.0, 0.0)):
+        hand.now += passed
+        assert timer.left() == left
+
+
+def test_pauses_add_up() -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(60)
+    for run, pause in ((10.0, 5.0), (5.0, 790.0)):
+        hand.now += run
+        timer.toggle()
+        assert timer.is_paused
+        hand.now += pause
+        timer.toggle()
+    assert not timer.is_paused
+    assert timer.left() == 45.0
+
+
+@pytest.mark.parametrize(
+    ("passed", "clock"),
+    [(0, "4:00"), (0.5, "4:00"), (1, "3:59"), (115, "2:05"), (239.5, "0:01"), (240, "0:00")],
+)
+def test_the_clock_shows_a_second_until_it_is_gone(passed: float, clock: str) -> None:
+    hand = Hand()
+    timer = InspectionTimer(hand)
+    timer.start(240)
+    hand.now += passed
+    assert timer.shown() == clock
+
+
+def test_it_waits_for_the_command_elsewhere() -> None:
+    hand = Hand()
+    timer, state = InspectionTimer(hand), table(DECLARED)
+    timer.follow(state)
+    assert timer.shown() == ""
+    assert timer.command(state, ()) == "The timer runs: 3:00."
+    assert timer.command(state, ()) == "The timer pauses."
+    hand.now += 30
+    assert timer.shown() == "[3:00]"
+    assert timer.command(state, ()) == "The timer goes on."
+    assert timer.command(state, ("2",)) == "The timer runs: 2:00."
+    assert timer.command(state, ("90s",)) == "The timer runs: 1:30."
+    assert timer.command(state, ("off",)) == "The timer is off."
+    assert timer.shown() == ""
+
+
+def test_off_stays_off_for_the_round() -> None:
+    timer, state = InspectionTimer(Hand()), table(DECLARED, f"{FOUR} --timer")
+    timer.follow(state)
+    timer.command(state, ("off",))
+    timer.follow(state)
+    assert timer.shown() == ""
+
+
+def test_what_ran_out_does_not_begin_again_in_that_round() -> None:
+    hand = Hand()
+    timer, new = InspectionTimer(hand), f"{FOUR} --timer"
+    timer.follow(table((), new))
+    timer.command(table((), new), ("1s",))
+    hand.now += 2
+    timer.follow(table(("pass Bia 3a",), new))
+    assert timer.is_over
+
+
+def test_without_declarations_it_starts_at_once() -> None:
+    timer, state = InspectionTimer(Hand()), table((), f"{FOUR} --timer")
+    timer.follow(state, skipped=True)
+    assert timer.shown() == "3:00"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("0",), ("61",), ("two",), ("3", "4"), ("s",), ("on",), ("stop",), ("pause",), ("5m",)],
+)
+def test_a_time_that_is_none(words: tuple[str, ...]) -> None:
+    with pytest.raises(Refusal) as no:
+        InspectionTimer(Hand()).command(table(DECLARED), words)
+    assert no.value.code == "play_timer"
+
+
+def test_nothing_to_time() -> None:
+    assert "nothing to time" in InspectionTimer(Hand()).command(table(DEALT), ())
+
+
+def seconds_left(shown: list[str]) -> int:
+    """What the clock at the foot of the window says; 0 without one."""
+    clock = re.match(r"\[?(\d+):(\d\d)", shown[-1] if shown else "")
+    return 60 * int(clock[1]) + int(clock[2]) if clock else 0
+
+
+def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.wait_until(lambda shown: 0 < seconds_left(shown) < 120, "a second less")
+        window.answer("timer", "The timer pauses.")
+        window.answer("timer off", "The timer is off.")
+        window.answer("timer 1s", "Time is up. Bia's bag of 3 apples passes. Enter: as declared")
+        window.answer("2a1?", "Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia 2 apples ?", "pass Caio"]
+
+
+def test_time_is_up_for_bags_that_nobody_declared(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio --timer")
+    with Window() as window:
+        window.wait("Bia declares:")
+        window.answer("skip", "Bia's bag?")
+        window.wait_until(lambda shown: 0 < seconds_left(shown) <= 120, "the clock")
+        window.answer("timer 1s", "Time is up. Bia's bag passes with:")
+        window.answer("rest", "say what was in the bag: Bia and Caio. Time is up. Bia's bag")
+        window.answer("2a1?", "Time is up. Caio's bag passes with:")
+        window.answer("caio 3c", "All bags are dealt with.")
+    assert record(sheriff) == ["pass Bia 2 apples ?", "pass Caio 3 cheese"]
+
+
+def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c")
+    with Window() as window:
+        window.wait("Bia's bag of 3 apples?")
+        window.type("timer 1s" + ENTER + "p 5")
+        window.wait("Bia's bag of 3 apples? p 5")
+        window.wait("0:00")
+        window.type("g" + ENTER)  # the line stays until it is entered
+        window.wait("Time is up. Caio's bag of 2 cheese passes.")
+        window.answer("rest", "All bags are dealt with.")
+    assert record(sheriff)[2:] == ["pass Bia bribe 5g", "pass Caio"]
+
+
+def test_the_command_shows_a_bar_that_space_pauses_and_q_leaves(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+
+    def time_left() -> str:
+        shown = re.findall(r"(\d:\d\d)\]?  Waiting:", window.text)
+        return shown[-1] if shown else "more"  # half drawn
+
+    with Window(command="timer", cold=True) as window:
+        window.wait("Waiting: Bia and Caio.")
+        window.type(" ")
+        window.wait("paused")
+        paused = time_left()
+        window.type(" ")
+        window.wait_until(lambda _shown: time_left() < paused, f"less than {paused}")
+        enter(sheriff, "pass Bia 2a")
+        window.wait("Waiting: Caio.")
+        window.type("q")
+        assert window.end() == 0
+    assert "Stopped with 1:" in window.text
+
+
+def test_the_command_ends_with_the_last_bag(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "pass Bia 2a")
+    with Window(command="timer") as window:
+        window.wait("Waiting: Caio.")
+        enter(sheriff, "pass Caio 2a")
+        assert window.end() == 0
+    assert "All bags are dealt with." in window.text
+    assert "\a" not in window.raw
+
+
+def test_the_command_rings_when_time_is_up(sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a")
+    with Window("--seconds", "1", command="timer") as window:
+        assert window.end() == 0
+    assert "\a" in window.raw
+    assert "0:00  Waiting: Bia and Caio." in window.text
+    assert "Time is up. Passing without a bribe: Bia and Caio." in window.text
+
+
+def test_without_a_terminal_the_command_only_waits(program: Program, sheriff: Sheriff) -> None:
+    enter(sheriff, "new Ana Bia Caio")
+    done = program("timer --seconds 1")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Time is up. Passing without a bribe: Bia and Caio.")
