@@ -13,6 +13,7 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
 from sheriff_helper.words.reading.tokens_and_player_names import Table, Tokens, tokenise
+from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.safe_and_folded_text import check_names
 from sheriff_helper.words.saying.language import current_language
 
@@ -118,7 +119,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
         points = tokens.number(at) if at < end else None
         is_card = all(key in (kinds or ()) for key, kinds in found)
         if points is None or points > _MOST_POINTS or not is_card:
-            raise Unreadable("tally_card", word=keyword)
+            raise Unreadable("tally_card", word=spoken("keyword", keyword)[0])
         cards.append(Card(part, points, goods))
         at += 1
     return cards
