@@ -32,7 +32,7 @@ import pexpect
 from ptyprocess import PtyProcess
 
 import sheriff_helper
-from sheriff_helper.game.goods_and_piles import GOODS, Good
+from sheriff_helper.game.goods import GOODS, Good
 
 ROOT = Path(sheriff_helper.__file__).parents[1]
 SCRIPT = str(Path(sys.executable).with_name("sheriff"))

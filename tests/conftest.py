@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sheriff_helper.cli.app import run
-from sheriff_helper.game.goods_and_piles import GOODS, Good
+from sheriff_helper.game.goods import GOODS, Good
 from sheriff_helper.words.saying.language import ENGLISH, use_language
 
 

@@ -22,7 +22,7 @@ from rich.text import Text
 
 from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, languages, use_language
-from sheriff_helper.words.saying.sentences_and_value_phrases import phrase, say
+from sheriff_helper.words.saying.sentences_and_phrases import phrase, say
 from tests.play.evening import NEW, RECORD
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.

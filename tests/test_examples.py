@@ -19,12 +19,12 @@ from sheriff_helper.game.events_and_their_effects import (
     Paid,
     as_data,
 )
-from sheriff_helper.game.goods_and_piles import LEGAL, UNKNOWN, contraband_part
+from sheriff_helper.game.folded_state import fold
+from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import fold
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.events_as_typed_lines import line_of

@@ -7,11 +7,11 @@ import json
 
 import pytest
 
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question, read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.refusals import Told, tell
 from sheriff_helper.words.saying.setup_checklist import checklist

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import sheriff_helper
-from sheriff_helper.game.goods_and_piles import ROYAL_CLASS
+from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.modules import MODULES, bag_cards, every
 
 PACKAGE = Path(sheriff_helper.__file__).parent

@@ -13,13 +13,13 @@ from sheriff_helper.game.events_and_their_effects import (
     Event,
     Revealed,
 )
-from sheriff_helper.game.goods_and_piles import ROYAL, contraband_part
+from sheriff_helper.game.folded_state import fold
+from sheriff_helper.game.goods import ROYAL, contraband_part
 from sheriff_helper.game.modules.black_market_cards import Claimed
 from sheriff_helper.game.modules.laws_in_force import LawChanged
 from sheriff_helper.game.modules.merry_men_cards import MerryMet
 from sheriff_helper.game.modules.special_order_cards import OrderFilled
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import fold
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.game.boards import BOX, vectors
 from tests.tables import gold_added

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Claim, Offer
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import Table
+from sheriff_helper.words.reading.tokens import Table
 from sheriff_helper.words.reading.word_lookup import GOLD, as_phrase, lexicon
 from sheriff_helper.words.saying.language import ENGLISH, languages, use_language
 from tests.catalogues import WHOLE

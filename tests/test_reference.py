@@ -10,13 +10,13 @@ import pytest
 from sheriff_helper.cli.app import EXIT_CODES
 from sheriff_helper.cli.new_setup_status_score_and_stored_games_commands import FORMATS
 from sheriff_helper.cli.recap_stats_export_replay_commands import LARGEST_RECORD
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap_and_stats import AWARDS
 from sheriff_helper.words.reading.setup_reader import option_lines
-from sheriff_helper.words.reading.tokens_and_player_names import LONGEST_LINE
+from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.saying.entry_help import purpose, usage
-from sheriff_helper.words.saying.sentences_and_value_phrases import good_name, say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, texts
 from tests.pages import (
     REFERENCE,
     Rows,

@@ -23,7 +23,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.reading.word_lookup import all_verbs, begun, lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _, languages
-from sheriff_helper.words.saying.sentences_and_value_phrases import fault_phrase, say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import fault_phrase, say, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -119,7 +119,7 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     if not words or words[0] in known or words[0].startswith("-"):
         return words
     from sheriff_helper.words.reading.entry_reader import command_first
-    from sheriff_helper.words.reading.tokens_and_player_names import bare_table, table_of
+    from sheriff_helper.words.reading.tokens import bare_table, table_of
 
     said = command_first(words, bare_table())
     if said[0] not in known:

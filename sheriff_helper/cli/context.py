@@ -14,9 +14,9 @@ import typer
 from sheriff_helper.cli.output_and_colours import complain, painted, print_json, speaks_utf8
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events_and_their_effects import Event, GameStarted
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.reading.word_lookup import begun, is_yes, lexicon

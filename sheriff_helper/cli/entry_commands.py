@@ -7,11 +7,11 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game.events_and_their_effects import BagOpened, BagPassed, Finished
-from sheriff_helper.game.state_folded_from_events import moves_of
+from sheriff_helper.game.folded_state import moves_of
 from sheriff_helper.game.verbs_and_wishes import Wish, entry_named
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
-from sheriff_helper.words.reading.tokens_and_player_names import table_of, tokenise_words
+from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 from sheriff_helper.words.reading.word_lookup import begun
 
 

@@ -13,7 +13,7 @@ from sheriff_helper.words.reading.prompt_line_reader import read_form_word
 from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import N_
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_value_phrases import say
+from sheriff_helper.words.saying.sentences_and_phrases import say
 
 Answers = dict[Any, Any]  # in the order in which they were given
 

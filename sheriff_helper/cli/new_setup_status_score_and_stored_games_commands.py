@@ -11,14 +11,14 @@ import typer
 from sheriff_helper.cli.context import Context, game_ids
 from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.events_and_their_effects import GameStarted
+from sheriff_helper.game.folded_state import State, begin
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import State, begin
 from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.sentences_and_value_phrases import say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import say, texts
 from sheriff_helper.words.saying.setup_checklist import checklist
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]

@@ -14,16 +14,16 @@ import typer
 from sheriff_helper.cli.context import Context, game_ids, shuffle
 from sheriff_helper.cli.output_and_colours import print_json
 from sheriff_helper.game.events_and_their_effects import GameStarted, as_data
+from sheriff_helper.game.folded_state import State, fold
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap_and_stats import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import State, fold
 from sheriff_helper.views import recap_and_stats_tables_and_json as views
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.line_layout import Line
 from sheriff_helper.words.reading.setup_reader import find_player
-from sheriff_helper.words.reading.tokens_and_player_names import read_date, read_number
+from sheriff_helper.words.reading.tokens import read_date, read_number
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.events_as_typed_lines import line_of, log_lines

@@ -8,12 +8,12 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box_and_setup import deck
-from sheriff_helper.game.goods_and_piles import ROYAL_CLASS
+from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.words.reading.word_lookup import begun, lexicon, spoken
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 
 
 def _begun_topics(incomplete: str) -> list[str]:

@@ -11,27 +11,21 @@ from sheriff_helper.cli.generic_question_form import Answers, Question, can_ask,
 from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 from sheriff_helper.game.events_and_their_effects import GameStarted, Holding, Tallied
-from sheriff_helper.game.goods_and_piles import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
+from sheriff_helper.game.folded_state import State, fold
+from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state_folded_from_events import State, fold
 from sheriff_helper.views.json_data import inspection_data
 from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading import setup_reader, tally_reader
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.tally_reader import TallyBox
-from sheriff_helper.words.reading.tokens_and_player_names import (
-    Table,
-    bare_table,
-    read_number,
-    table_of,
-    tokenise,
-)
+from sheriff_helper.words.reading.tokens import Table, bare_table, read_number, table_of, tokenise
 from sheriff_helper.words.reading.word_lookup import is_yes, lexicon
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import good_name, say
+from sheriff_helper.words.saying.sentences_and_phrases import good_name, say
 
 Holdings = tuple[Holding, ...]
 Read = Callable[..., Any]  # tokens, from one to another

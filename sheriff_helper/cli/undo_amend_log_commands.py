@@ -14,11 +14,7 @@ from sheriff_helper.store.storage import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_amendment
 from sheriff_helper.words.reading.setup_reader import is_start
-from sheriff_helper.words.reading.tokens_and_player_names import (
-    read_number,
-    table_of,
-    tokenise_words,
-)
+from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.event_sentences import handover_lines, whose_turn
 from sheriff_helper.words.saying.events_as_typed_lines import (
     all_lines,
@@ -27,7 +23,7 @@ from sheriff_helper.words.saying.events_as_typed_lines import (
     recount_lines,
 )
 from sheriff_helper.words.saying.language import N_, ngettext
-from sheriff_helper.words.saying.sentences_and_value_phrases import say
+from sheriff_helper.words.saying.sentences_and_phrases import say
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.goods_and_piles import CONTRABAND_CLASS, GOODS, LEGAL_CLASS
+from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS
 
 EDITIONS = ("2e", "1e")
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Event, GameStarted, Renamed, RoundEnded
+from sheriff_helper.game.folded_state import State, advance, begin, fold
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state_folded_from_events import State, advance, begin, fold
 
 if TYPE_CHECKING:
     from sheriff_helper.game.verbs_and_wishes import Wish

@@ -9,19 +9,11 @@ from itertools import combinations
 
 from sheriff_helper.game import box_and_setup as box
 from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game import goods_and_piles as pile
-from sheriff_helper.game.goods_and_piles import (
-    GOODS,
-    LEGAL,
-    NO_GOODS,
-    ROYAL,
-    ROYAL_CLASS,
-    UNKNOWN,
-    Goods,
-)
+from sheriff_helper.game import goods as pile
+from sheriff_helper.game.folded_state import Player, State, acting_inspectors
+from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.penalty_and_debt import judge_bag, settle
 from sheriff_helper.game.refusal import Refusal, require
-from sheriff_helper.game.state_folded_from_events import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from sheriff_helper.game import goods_and_piles as pile
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.events_and_their_effects import Claim, Payment
-from sheriff_helper.game.goods_and_piles import GOODS, UNKNOWN, Goods
+from sheriff_helper.game.folded_state import Player
+from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.state_folded_from_events import Player
 
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""

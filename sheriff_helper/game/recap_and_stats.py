@@ -8,15 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game import goods_and_piles as goods
+from sheriff_helper.game import goods
+from sheriff_helper.game.folded_state import State, acting_inspectors, advance, bag_goods, begin
 from sheriff_helper.game.scoring import Score, state_score
-from sheriff_helper.game.state_folded_from_events import (
-    State,
-    acting_inspectors,
-    advance,
-    bag_goods,
-    begin,
-)
 
 # What is counted of each player, as merchant, as inspector, and as one who gave a word.
 FACTS = (

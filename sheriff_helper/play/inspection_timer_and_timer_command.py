@@ -9,12 +9,12 @@ import typer
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box_and_setup import inspection_minutes
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.words.reading.prompt_line_reader import LONGEST_TIME, read_seconds
-from sheriff_helper.words.reading.tokens_and_player_names import read_number
+from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import say
+from sheriff_helper.words.saying.sentences_and_phrases import say
 
 _TICK = 0.2  # seconds between two looks at the keys and at the game
 _LEAVE = frozenset("qй\x03\x04")  # й: the same key on a Ukrainian keyboard

@@ -9,21 +9,21 @@ from typing import Any
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.events_and_their_effects import Declared, Event, Offer, Share
-from sheriff_helper.game.goods_and_piles import LEGAL, Goods, contraband_part, worth
+from sheriff_helper.game.folded_state import State, after
+from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State, after
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_lookup import all_verbs, lexicon
 from sheriff_helper.words.saying import entry_help
 from sheriff_helper.words.saying.event_sentences import what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_value_phrases import phrase, say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
 
 _LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 

@@ -17,7 +17,7 @@ from sheriff_helper.game.history import enter
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
-from sheriff_helper.words.reading.tokens_and_player_names import LONGEST_LINE, table_of
+from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
 from sheriff_helper.words.record_replay import play_lines
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import _

@@ -11,10 +11,10 @@ import typer
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.events_and_their_effects import Finished, Offer, RoundEnded
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play import next_question_and_preview as questions
 from sheriff_helper.play.inspection_timer_and_timer_command import InspectionTimer
@@ -26,7 +26,7 @@ from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score_sheet import scenes
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup_reader import is_start
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.saying.event_sentences import Handover
 from sheriff_helper.words.saying.events_as_typed_lines import changes, spoken_line

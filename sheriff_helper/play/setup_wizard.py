@@ -14,7 +14,7 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.word_lookup import lexicon
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import say
+from sheriff_helper.words.saying.sentences_and_phrases import say
 from sheriff_helper.words.saying.setup_checklist import checklist
 
 

@@ -3,17 +3,17 @@
 from typing import NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Card
-from sheriff_helper.game.goods_and_piles import GOODS, LEGAL, UNKNOWN, in_order
+from sheriff_helper.game.folded_state import Player, State
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
-from sheriff_helper.game.state_folded_from_events import Player, State
 from sheriff_helper.views import line_layout
 from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.views.score_sheet import verdict
 from sheriff_helper.words.reading.word_lookup import lexicon
 from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import counted, good_name, say
+from sheriff_helper.words.saying.sentences_and_phrases import counted, good_name, say
 
 _WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place

@@ -11,7 +11,7 @@ from sheriff_helper.views.line_layout import FULL, Line, Marks, broken, in_sheet
 from sheriff_helper.views.score_sheet import score_sheet, verdict
 from sheriff_helper.words.safe_and_folded_text import harmless
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import phrase, say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
 
 Texts = Mapping[str, str]
 

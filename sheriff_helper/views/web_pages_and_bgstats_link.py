@@ -16,11 +16,11 @@ from urllib.parse import quote
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sheriff_helper.game.box_and_setup import inspection_minutes
+from sheriff_helper.game.folded_state import State, after, fold
 from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History
 from sheriff_helper.game.recap_and_stats import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import State, after, fold
 from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.views.recap_and_stats_tables_and_json import award_words, course
@@ -29,7 +29,7 @@ from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying import event_sentences as sentences
 from sheriff_helper.words.saying.events_as_typed_lines import LogLine, changes
 from sheriff_helper.words.saying.language import _, current_language
-from sheriff_helper.words.saying.sentences_and_value_phrases import counted, good_name, texts
+from sheriff_helper.words.saying.sentences_and_phrases import counted, good_name, texts
 
 _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 _MOST_LEVELS = 5  # behind a chart

@@ -5,14 +5,14 @@ from contextlib import suppress
 
 from sheriff_helper.game.box_and_setup import Setup
 from sheriff_helper.game.events_and_their_effects import Event, Renamed
+from sheriff_helper.game.folded_state import State, after, begin, fold
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.judge import Shuffle
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state_folded_from_events import State, after, begin, fold
 from sheriff_helper.game.verbs_and_wishes import Wish
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.language import ENGLISH
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 
+from sheriff_helper.game.folded_state import Player, after, fold
 from sheriff_helper.game.penalty_and_debt import AUTO, settle, ways_to_pay
 from sheriff_helper.game.recap_and_stats import recap_of
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import Player, after, fold
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
 from tests.play.tables import DECLARED, table

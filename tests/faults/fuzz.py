@@ -19,17 +19,17 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
+from sheriff_helper.game.folded_state import after
 from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import after
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.record_replay import play_record

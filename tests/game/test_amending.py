@@ -3,12 +3,12 @@
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import BagPassed, Counted, GameStarted, Stock
+from sheriff_helper.game.folded_state import fold
 from sheriff_helper.game.history import History, Record, amend, amend_start, step
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import fold
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_of
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import FOUR, at, check_refusal, refusal
 from tests.tables import gold_added, play

@@ -10,8 +10,8 @@ from sheriff_helper.game.box_and_setup import (
     inspectors_a_round,
     rounds,
 )
-from sheriff_helper.game.goods_and_piles import LEGAL, ROYAL, contraband_part, total
-from sheriff_helper.game.state_folded_from_events import State
+from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.goods import LEGAL, ROYAL, contraband_part, total
 from tests.tables import NAMES
 
 

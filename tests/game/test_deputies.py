@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Offer
+from sheriff_helper.game.folded_state import State, advance
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State, advance
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import table_lines, tell_event
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused

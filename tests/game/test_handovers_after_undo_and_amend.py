@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Renamed
-from sheriff_helper.game.goods_and_piles import Goods
+from sheriff_helper.game.folded_state import BANK, BOOTY, DISCARD, Move
+from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History, Record, enter, step
-from sheriff_helper.game.state_folded_from_events import BANK, BOOTY, DISCARD, Move
 from tests.game.boards import FOUR
 from tests.game.modules.noes import passed, six
 from tests.tables import play

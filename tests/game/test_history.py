@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Event, Noted
+from sheriff_helper.game.folded_state import fold
 from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.game.state_folded_from_events import fold
 from tests.game.boards import THREE, check_refusal, refusal
 from tests.tables import play
 

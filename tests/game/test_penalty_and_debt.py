@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheriff_helper.game.events_and_their_effects import Claim, Payment
-from sheriff_helper.game.goods_and_piles import (
+from sheriff_helper.game.folded_state import Player
+from sheriff_helper.game.goods import (
     CONTRABAND,
     GOODS,
     LEGAL,
@@ -18,14 +19,7 @@ from sheriff_helper.game.goods_and_piles import (
     total,
     worth,
 )
-from sheriff_helper.game.penalty_and_debt import (
-    AUTO,
-    Verdict,
-    judge_bag,
-    settle,
-    ways_to_pay,
-)
-from sheriff_helper.game.state_folded_from_events import Player
+from sheriff_helper.game.penalty_and_debt import AUTO, Verdict, judge_bag, settle, ways_to_pay
 from tests.game.boards import check_refusal, refusal
 
 BAGS = {

@@ -6,11 +6,11 @@ from functools import lru_cache
 import pytest
 
 from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.goods_and_piles import GOODS, LEGAL
+from sheriff_helper.game.folded_state import State, advance, begin, fold
+from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.game.recap_and_stats import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state_folded_from_events import State, advance, begin, fold
 from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
 from tests.test_examples import events_of
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events_and_their_effects import Card, Holding
-from sheriff_helper.game.goods_and_piles import LEGAL, ROYAL, Goods
+from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
 from sheriff_helper.game.scoring import (
     Line,
     Title,

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any
 
 from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.state_folded_from_events import State, advance
+from sheriff_helper.game.folded_state import State, advance
 from sheriff_helper.game.verbs_and_wishes import Wish
 from sheriff_helper.play.next_question_and_preview import next_question, sentence
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from tests.tables import play
 
 FOUR = "new Ana Bia Caio Davi"

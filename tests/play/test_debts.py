@@ -2,14 +2,14 @@
 
 import pytest
 
-from sheriff_helper.game.goods_and_piles import UNKNOWN, Goods
+from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.goods import UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.game.verbs_and_wishes import Wish
 from sheriff_helper.play.next_question_and_preview import choice_lines, debt_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff
 from tests.play.tables import SIX, entry, said, table
 from tests.play.window import CTRL_C, CTRL_D, ENTER, UP, Window, enter, record

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.state_folded_from_events import State
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.play.prompt_and_screen import Preview
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import suggest
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.play.tables import DEALT, DECLARED, SIX, table
 
 

@@ -5,7 +5,7 @@ from itertools import zip_longest
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Offer
-from sheriff_helper.game.state_folded_from_events import State
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.verbs_and_wishes import wish_for
 from sheriff_helper.play.next_question_and_preview import (
     choice_lines,
@@ -15,7 +15,7 @@ from sheriff_helper.play.next_question_and_preview import (
 )
 from sheriff_helper.words.reading.prompt_line_reader import Question
 from sheriff_helper.words.saying.language import _, languages, use_language
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"

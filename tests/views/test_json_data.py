@@ -12,7 +12,7 @@ from sheriff_helper.views.json_data import inspection_data, score_data, settleme
 from sheriff_helper.words.penalty_calculator import read_case, work_out
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
-from sheriff_helper.words.reading.tokens_and_player_names import Table, table_of
+from sheriff_helper.words.reading.tokens import Table, table_of
 from tests.words.evening import EVENING, played
 
 PARTS = [

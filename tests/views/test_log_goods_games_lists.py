@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.box_and_setup import deck
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.views.line_layout import FULL, PLAIN

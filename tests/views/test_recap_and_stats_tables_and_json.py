@@ -18,7 +18,7 @@ from sheriff_helper.views.recap_and_stats_tables_and_json import (
     statistics_view,
 )
 from sheriff_helper.words.saying.language import use_language
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.catalogues import WHOLE
 from tests.tables import play
 from tests.test_examples import EXAMPLES, events_of

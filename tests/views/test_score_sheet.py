@@ -5,8 +5,8 @@ import pytest
 from sheriff_helper.cli.output_and_colours import as_line
 from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events_and_their_effects import Holding
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.scoring import Score, score
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.score_sheet import scenes, score_sheet
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings

@@ -19,7 +19,7 @@ from sheriff_helper.words.reading.entry_reader import (
 )
 from sheriff_helper.words.reading.goods_reader import read_claim
 from sheriff_helper.words.reading.prompt_line_reader import Question, read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import Table, tokenise, tokenise_words
+from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 
 FOLDER = Path(__file__).parent / "lines"

@@ -7,10 +7,10 @@ from types import FrameType
 
 import pytest
 
+from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
-from sheriff_helper.words.reading import tokens_and_player_names as tokens
+from sheriff_helper.words.reading import tokens
 from sheriff_helper.words.reading.prompt_line_reader import read_answer
 from sheriff_helper.words.reading.word_completion import suggest
 from sheriff_helper.words.record_replay import play_record

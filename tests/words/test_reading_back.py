@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Event
+from sheriff_helper.game.folded_state import State, after, fold
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state_folded_from_events import State, after, fold
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_of
 from sheriff_helper.play.next_question_and_preview import next_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import read_answer
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
 from sheriff_helper.words.saying.language import languages, use_language
 from tests.tables import Game, Table, random_game

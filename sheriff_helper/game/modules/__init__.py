@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sheriff_helper.game.box_and_setup import EDITIONS, Setup
 
 if TYPE_CHECKING:
+    from sheriff_helper.game.folded_state import State
     from sheriff_helper.game.scoring import Bonus
-    from sheriff_helper.game.state_folded_from_events import State
     from sheriff_helper.game.verbs_and_wishes import Entry
 
 # The index of this folder: each module by its switch, its file, and its verbs, so that a shell can

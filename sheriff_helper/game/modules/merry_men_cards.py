@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Payment
-from sheriff_helper.game.goods_and_piles import Goods, contraband_part
+from sheriff_helper.game.folded_state import BANK, Move, State
+from sheriff_helper.game.goods import Goods, contraband_part
 from sheriff_helper.game.judge import check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, NN_, Module, Said
 from sheriff_helper.game.penalty_and_debt import settle
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.game.state_folded_from_events import BANK, Move, State
 from sheriff_helper.game.verbs_and_wishes import PAYING, PLAYER, Entry, Slot
 
 NAME = "merry_men"

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Card
-from sheriff_helper.game.goods_and_piles import CONTRABAND, LEGAL, UNKNOWN, Goods, in_order, minus
+from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.goods import CONTRABAND, LEGAL, UNKNOWN, Goods, in_order, minus
 from sheriff_helper.game.judge import check_in_play, check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.state_folded_from_events import State
 from sheriff_helper.game.verbs_and_wishes import PLAYER, Entry, Slot
 
 NAME = "special_orders"

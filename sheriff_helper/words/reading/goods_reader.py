@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Claim, Offer
-from sheriff_helper.game.goods_and_piles import UNKNOWN, tidy
+from sheriff_helper.game.goods import UNKNOWN, tidy
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.reading.tokens_and_player_names import Tokens, unreadable
+from sheriff_helper.words.reading.tokens import Tokens, unreadable
 from sheriff_helper.words.reading.word_lookup import GOLD, as_phrase
 
 _LONGEST_CODE = 2  # letters

@@ -5,18 +5,12 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Claim
-from sheriff_helper.game.goods_and_piles import Goods
+from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
 from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
-from sheriff_helper.words.reading.tokens_and_player_names import (
-    Table,
-    Tokens,
-    read_number,
-    tokenise,
-    unreadable,
-)
+from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 from sheriff_helper.words.reading.word_lookup import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.safe_and_folded_text import folded, harmless
 from sheriff_helper.words.saying.language import ENGLISH, typed_words

@@ -3,16 +3,16 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sheriff_helper.game.goods_and_piles import CONTRABAND, GOODS, LEGAL, ROYAL
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading import prompt_line_reader as prompt
 from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.prompt_line_reader import Question
-from sheriff_helper.words.reading.tokens_and_player_names import Table, Tokens, tokenise
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 from sheriff_helper.words.reading.word_lookup import all_verbs, spoken
 from sheriff_helper.words.safe_and_folded_text import folded
-from sheriff_helper.words.saying.sentences_and_value_phrases import good_name, texts, written_name
+from sheriff_helper.words.saying.sentences_and_phrases import good_name, texts, written_name
 
 _MOST = 12
 # Answers of one word, by the question that they fit.

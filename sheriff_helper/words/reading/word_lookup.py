@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import MODULES, VERBS
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.safe_and_folded_text import folded, harmless

@@ -5,7 +5,7 @@ import re
 from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, _, english, typed_words
-from sheriff_helper.words.saying.sentences_and_value_phrases import say
+from sheriff_helper.words.saying.sentences_and_phrases import say
 
 _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 

@@ -18,12 +18,7 @@ from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying import language
 from sheriff_helper.words.saying.event_sentences import difference
 from sheriff_helper.words.saying.language import _, english
-from sheriff_helper.words.saying.sentences_and_value_phrases import (
-    good_word,
-    say,
-    typed,
-    written_name,
-)
+from sheriff_helper.words.saying.sentences_and_phrases import good_word, say, typed, written_name
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]

@@ -9,7 +9,7 @@ from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.events_as_typed_lines import new_line, spoken_line, wish_line
 from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_value_phrases import good_name, say, texts, typed
+from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, texts, typed
 
 _SHOWN_WAYS = 8
 _LONGEST_WORD = 40  # characters of what was typed that a sentence shows

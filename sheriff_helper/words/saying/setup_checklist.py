@@ -1,10 +1,10 @@
 """`setup`: what to take out of the box, deal and put on the table for one very game."""
 
 from sheriff_helper.game import box_and_setup as box
-from sheriff_helper.game.goods_and_piles import GOODS, ROYAL, total
+from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.state_folded_from_events import State
-from sheriff_helper.words.saying.sentences_and_value_phrases import say, texts
+from sheriff_helper.words.saying.sentences_and_phrases import say, texts
 
 
 def checklist(setup: box.Setup) -> list[str]:

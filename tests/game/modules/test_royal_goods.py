@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.goods_and_piles import ROYAL, total
+from sheriff_helper.game.goods import ROYAL, total
 from sheriff_helper.game.modules.royal_goods import MODULE
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.views.json_data import status_data

@@ -17,12 +17,7 @@ from sheriff_helper.words.reading.entry_reader import (
     read_line,
     read_wish,
 )
-from sheriff_helper.words.reading.tokens_and_player_names import (
-    LONGEST_LINE,
-    Table,
-    tokenise,
-    tokenise_words,
-)
+from sheriff_helper.words.reading.tokens import LONGEST_LINE, Table, tokenise, tokenise_words
 from sheriff_helper.words.reading.word_lookup import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))

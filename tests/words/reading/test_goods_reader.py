@@ -7,15 +7,10 @@ import pytest
 
 from sheriff_helper.game.box_and_setup import deck
 from sheriff_helper.game.events_and_their_effects import Claim, Offer
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods, read_offer
-from sheriff_helper.words.reading.tokens_and_player_names import (
-    Table,
-    Tokens,
-    tokenise,
-    tokenise_words,
-)
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
 from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 from sheriff_helper.words.saying.refusals import tell
 

@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.play.next_question_and_preview import next_question
 from sheriff_helper.words.reading.prompt_line_reader import Question
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_completion import Proposal, suggest
 from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DECLARED, FOUR, table

@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box_and_setup import EDITIONS
-from sheriff_helper.game.goods_and_piles import GOODS, UNKNOWN
+from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.modules import VERBS, bag_cards
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.verbs_and_wishes import BASE

@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
-from sheriff_helper.game.state_folded_from_events import BANK, BOOTY, DISCARD, Move, after
+from sheriff_helper.game.folded_state import BANK, BOOTY, DISCARD, Move, after
 from sheriff_helper.game.verbs_and_wishes import BASE
 from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.tokens_and_player_names import table_of
+from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.event_sentences import handover_lines, tell_event, whose_turn
 from tests.words.evening import EVENING, NAMED, played

@@ -17,7 +17,7 @@ from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.lock import locked
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.conftest import PATIENCE, Answer, Sheriff, words_of
 from tests.words.gallery import GALLERY, SPOKEN
 from tests.words.gallery.row import Row

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.box_and_setup import KING_QUEEN
 from sheriff_helper.game.modules.black_market_cards import PILES
 from sheriff_helper.game.modules.special_order_cards import ORDERS
-from sheriff_helper.words.saying.sentences_and_value_phrases import texts
+from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.conftest import Sheriff
 
 # The topics that a table must find, and those of the modules.

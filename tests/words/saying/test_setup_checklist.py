@@ -5,11 +5,11 @@ import re
 import pytest
 
 from sheriff_helper.game.box_and_setup import STARTING_GOLD, Setup
-from sheriff_helper.game.goods_and_piles import GOODS, ROYAL
+from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.words.reading.goods_reader import read_goods
 from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.reading.tokens_and_player_names import Table, tokenise
+from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.setup_checklist import checklist
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")

@@ -4,17 +4,9 @@ from collections.abc import Callable, Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game import goods_and_piles as pile
+from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods_and_piles import (
-    CONTRABAND,
-    GOODS,
-    LEGAL,
-    NO_GOODS,
-    ROYAL,
-    UNKNOWN,
-    Goods,
-)
+from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, NO_GOODS, ROYAL, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.goods_and_piles import (
+from sheriff_helper.game.goods import (
     CONTRABAND,
     GOODS,
     LEGAL,

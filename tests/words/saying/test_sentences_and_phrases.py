@@ -3,9 +3,9 @@
 import pytest
 
 from sheriff_helper.game.events_and_their_effects import Claim, Offer
-from sheriff_helper.game.goods_and_piles import GOODS
+from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.saying.language import ENGLISH, typed_words
-from sheriff_helper.words.saying.sentences_and_value_phrases import (
+from sheriff_helper.words.saying.sentences_and_phrases import (
     counted,
     good_name,
     listed,

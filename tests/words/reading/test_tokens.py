@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
-from sheriff_helper.words.reading.tokens_and_player_names import (
+from sheriff_helper.words.reading.tokens import (
     LONGEST_LINE,
     Table,
     Token,
