@@ -202,12 +202,12 @@ class State(_Fields):
         """Let gold and cards change hands; what goes to the bank or is discarded is on no stand."""
         purses: dict[str, Purse] = {**self.players, BOOTY: self.booty}
         for giver, taker, gold, goods in moves:
-            if giver in purses:
+            if giver == BANK:
+                self.see(goods)
+            else:
                 purses[giver].gold -= gold
                 self.see(purses[giver].take(goods), turned_up=True)
-            else:
-                self.see(goods)
-            if taker in purses:
+            if taker not in (BANK, DISCARD):
                 purses[taker].gold += gold
                 purses[taker].put(goods)
             if taker == BANK:  # of one that was never seen nobody knows which kind is fewer

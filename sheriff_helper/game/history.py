@@ -146,12 +146,12 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
 
 
-def number_of(history: History, wish: "Wish", round_: int = 0) -> int:
+def number_of(history: History, wish: "Wish", round_: int | None = None) -> int:
     """The last entry of the same player that such a wish could replace; of one round, if said."""
     verb, player = wish.entry.verb, wish.players()[0]
     last, now = {"pass": 0, "open": 0, "absent": 0, verb: 0}, fold(history.events[:1]).round
     for number, said in enumerate(_wishes(history.events[1:]), 1):
-        if said.players()[:1] == [player] and round_ in (0, now):
+        if said.players()[:1] == [player] and round_ in (None, now):
             last[said.entry.verb] = number
         now += said.entry.event is RoundEnded
     bag = max(last["pass"], last["open"])  # an absence is none: meant where there is no other

@@ -263,6 +263,7 @@ def bank(
     require(offer or back, "bank_nothing", player=player)
     most = max(offer.gold, back.gold)
     require(most <= MOST_GOLD, "bank_range", number=most, most=MOST_GOLD)
+    require(offer.goods.keys().isdisjoint(state.cards), "bank_card", player=player)
     check_arrival(state, offer.goods)
     check_can_give(state, state.players[player], back)
     return ev.Banked(player, offer, back)

@@ -41,6 +41,7 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
     table = look.table(before)
     if line_layout.width_of(table[0]) > width:
         look = _Look(state, marks, 0)
+        look.name_width += max(0, width - line_layout.width_of(look.table(before)[0]))
         table = look.table(before)
     return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
 

@@ -55,6 +55,7 @@ def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
         if not line or line.startswith("#"):
             continue
         try:
+            require(len(line.splitlines()) == 1, "text_harmful", Unreadable)  # other ends of lines
             play(line)
         except Refusal as no:
             refused = Refusal("record_line", number=number, line=line[:80], why=no)

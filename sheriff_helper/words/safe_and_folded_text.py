@@ -10,6 +10,7 @@ from sheriff_helper.game.refusal import Unreadable, require
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
+_MARKS = " ,;:!.+?"  # that say something on a line, and name nobody
 
 # The only invisible marks that a name needs: they join letters and emoji, and colour the latter.
 # All others, such as those that turn the direction of text, can make a screen lie.
@@ -55,7 +56,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     for typed in names:
         said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}
         require(not any(map(is_harmful, typed)), "name_harmful", **said)
-        require(folded(typed).strip(), "name_empty")
+        require(folded(typed).strip(_MARKS), "name_empty")
         require(len(typed) <= LONGEST_NAME, "name_long", **said)
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
         require(not is_marked, "name_marks", **said)

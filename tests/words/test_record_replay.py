@@ -19,6 +19,7 @@ def test_blank_lines_and_comments_are_for_the_reader() -> None:
         (["pass Ana 3a"], 1, "record_start", "unreadable"),
         (["new Ana Bia"], 1, "players_number", "illegal"),
         (["new Ana Bia Caio", "", "#", "pass Ana 3a", "junk"], 4, "sheriff_has_no_bag", "illegal"),
+        (["new Ana Bia Caio\rnote hm"], 1, "text_harmful", "unreadable"),
         (["new Ana Bia Caio", "junk"], 2, "verb_unknown", "unreadable"),
         (["new Ana Bia Caio", "pass Bia 3 ch"], 2, "good_ambiguous", "ambiguous"),
         (["new Ana Bia Caio", "new Ana Bia Caio"], 2, "verb_unknown", "unreadable"),

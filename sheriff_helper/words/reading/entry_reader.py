@@ -43,7 +43,7 @@ def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
 
 
-def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
+def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int | None]:
     """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag.
 
     Returns what takes an entry's place, and the number of that entry or the round, if said.
@@ -51,7 +51,7 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
     is_named = bool(tokens.player(0, only_whole=True)[0]) and not tokens.all[0].is_number
     number = None if is_named else tokens.number(0)  # of `one` and One the name is meant
     if number is not None:
-        return read_wish(tokens, tokens.past_marks(1), *VERBS), number, 0
+        return read_wish(tokens, tokens.past_marks(1), *VERBS), number, None
     only_letters = bool(tokens.means(0, "answer")[0] and tokens.means(1, "answer")[0])
     name, length = tokens.player(0, cases=False, only_whole=only_letters)
     at = tokens.past_marks(length or 1)
@@ -65,7 +65,7 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int]:
     entry, begin = entry_named(verbs[0]), at + length
     again, length = tokens.player(begin, only_whole=True)
     begin += length if again == name else 0
-    return read_entry(entry, tokens, begin, doer=name), None, round_ or 0
+    return read_entry(entry, tokens, begin, doer=name), None, round_
 
 
 def _nobody(tokens: Tokens, at: int) -> Unreadable:

@@ -79,6 +79,7 @@ def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str]
         word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
         takes = name in _TAKE_VALUES
+        require(name.replace("-", "_") not in options, "option_twice", Unreadable, word=word)
         if not word.startswith("--"):
             others.append(word)
         elif name in known and takes and (equals or rest):

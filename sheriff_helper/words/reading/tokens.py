@@ -87,7 +87,7 @@ class Token(NamedTuple):
     @property
     def is_number(self) -> bool:
         """Whether it is digits."""
-        return self.text.isdigit() and not self.quoted
+        return self.text.isascii() and self.text.isdigit() and not self.quoted
 
     @property
     def is_idle(self) -> bool:

@@ -78,7 +78,7 @@ ENDS = (
     ),
     Row(
         "amend_none",
-        (TABLE, "pass Bia 1a", "amend Caio pass 1a"),
+        (TABLE, "pass Caio 1a", "amend Caio round 0 pass 2a"),
         "Nothing of Caio's is there that this could replace.",
         "sheriff log shows the entries; then: sheriff amend N …",
     ),

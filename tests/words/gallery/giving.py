@@ -52,6 +52,12 @@ GIVING = (
         "type the number again",
     ),
     Row(
+        "bank_card",
+        (f"{TABLE} --merry-men", "bank Bia 1 merry"),
+        "Only gold and goods lie on Bia's stand.",
+        "sheriff bank Bia 5g, or sheriff note …",
+    ),
+    Row(
         "bank_nothing",
         (TABLE, "bank Bia 0"),
         "Bia would take nothing from the bank.",

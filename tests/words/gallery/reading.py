@@ -155,7 +155,7 @@ READING = (
         "gold_among_goods",
         (TABLE, "pass Bia 3a 5g"),
         "5 gold can't lie among the goods here.",
-        "a bribe is said so: bribe 5g",
+        "say what it is for: bribe 5g, or in a penalty gold 5",
         "unreadable",
     ),
     Row(
@@ -182,7 +182,7 @@ READING = (
     Row(
         "text_harmful",
         (TABLE, "note 'ding \x07'"),
-        "The text has a control character in it.",
+        "The line has a control character in it.",
         "type it again without",
         "unreadable",
     ),

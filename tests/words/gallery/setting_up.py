@@ -35,6 +35,13 @@ SETTING_UP = (
         "unreadable",
     ),
     Row(
+        "option_twice",
+        ("new Ana Bia Caio --gold 40 --gold=60",),
+        "--gold=60 is said twice.",
+        "leave one of them out",
+        "unreadable",
+    ),
+    Row(
         "option_both",
         ("new Ana Bia Caio --royal --no-royal",),
         "--royal and --no-royal can't both be.",
@@ -80,7 +87,7 @@ SETTING_UP = (
     ),
     Row(
         "name_empty",
-        ("new Ana Bia ' '",),
+        ("new Ana Bia '?!'",),
         "A player needs a name.",
         "sheriff new Ana Bia Caio",
     ),
