@@ -48,9 +48,9 @@ def inspectors_a_round(setup: Setup, gone: int = 0) -> int:
     return 2 if players == MOST_PLAYERS and players - gone > FEWEST_PLAYERS else 1
 
 
-def inspection_minutes(setup: Setup, bags: int) -> int:
+def inspection_seconds(setup: Setup, bags: int) -> int:
     """The time for so many bags: one minute each; four with the Deputies of the expansion."""
-    return bags * (4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1)
+    return bags * 60 * (4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1)
 
 
 def rounds(setup: Setup) -> int:

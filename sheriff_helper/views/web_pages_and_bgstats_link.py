@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sheriff_helper.game.box_and_setup import inspection_minutes
+from sheriff_helper.game.box_and_setup import inspection_seconds
 from sheriff_helper.game.folded_state import State, after, fold
 from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
 from sheriff_helper.game.history import History
@@ -91,7 +91,7 @@ def _time_up(history: History, state: State) -> float:
     if not (state.setup.timer and declared and state.waiting and state.phase == "inspect"):
         return 0
     start = datetime.fromisoformat(history.entries[max(declared)].at).timestamp()
-    return start + 60 * inspection_minutes(state.setup, len({*state.waiting, *state.bags}))
+    return start + inspection_seconds(state.setup, len({*state.waiting, *state.bags}))
 
 
 def _levels(points: Sequence[int]) -> Sequence[int]:

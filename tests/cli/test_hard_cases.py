@@ -172,7 +172,7 @@ def test_bread_at_a_table_of_three(sheriff: Sheriff) -> None:
 # 14. `--json` everywhere.
 def test_the_timer_takes_json(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    answer = sheriff("timer --seconds 1 --json")
+    answer = sheriff("timer 1s --json")
     assert answer.code == 0
     json.loads(answer.out)
 

@@ -22,7 +22,7 @@ def checklist(setup: box.Setup) -> list[str]:
         "goods": out,
         "mix": "1×20 + 5×5 + 5×1",  # of the usual gold; the box has it for six
         "cards": total(deck),
-        "minutes": box.inspection_minutes(setup, len(setup.names) - inspectors),
+        "minutes": box.inspection_seconds(setup, len(setup.names) - inspectors) // 60,
         "rounds": table.rounds,
     }
     # Which lines of the file are not for every table, and whether they are for this one.

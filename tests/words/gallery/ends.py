@@ -135,10 +135,11 @@ ENDS = (
         "sheriff log --all shows what was undone",
     ),
     Row(
-        "timer_length",
-        (TABLE, "timer --seconds 3601"),
-        "A timer runs 1 to 3600 seconds, not 3601.",
-        "sheriff timer --seconds 60",
+        "play_timer",
+        (TABLE, "timer 61"),
+        "61 is not a time in minutes, from 1 to 60.",
+        "sheriff timer 3",
+        "unreadable",
     ),
     Row(
         "timer_no_bags",

@@ -101,12 +101,6 @@ SPOKEN = (
         "one of: royal, timer",
     ),
     Spoken(
-        "play_timer",
-        {"word": "99"},
-        "99 is not a time in minutes, from 1 to 60.",
-        "timer 3",
-    ),
-    Spoken(
         "play_unseen_entry",
         {},
         "Another window has entered something since: nothing is undone.",
