@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sheriff_helper.game.events_and_their_effects import Claim
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
 from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
@@ -123,26 +123,12 @@ class _Answer(NamedTuple):
                 return self._entry("deputies", at)
         if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
-        if verb and not doer and self.question.kind == "declare":
-            self._check_no_player(at, verb)
         # A name that is also a verb could be who does what the next word says.
         if verb and not doer and name and tokens.means(at + length, *VERBS)[0]:
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=bool(name))
-
-    def _check_no_player(self, at: int, verb: str) -> None:
-        """Refuse a letter for an entry that also begins the name of who declares what follows."""
-        tokens, items = self.tokens, list[Item]()
-        with suppress(Unreadable):
-            items = read_items(tokens, at + 1, len(tokens))
-        is_claim = len(items) == 1 and items[0].key != GOLD
-        player = is_claim and len(tokens.all[at].text) == 1 and tokens.player(at)[0]
-        if player:
-            claim = tokens.said(at + 1, len(tokens))
-            said = {"player": player, "verb": verb, "claim": claim}
-            raise unreadable(tokens.all[at], "verb_or_player", Ambiguous, **said)
 
     def _enter_alone(self) -> Reply:
         """What is proposed: an entry, that all is as it was read out, or the evening told."""

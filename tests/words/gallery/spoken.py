@@ -53,12 +53,6 @@ SPOKEN = (
         "name every player once",
     ),
     Spoken(
-        "verb_or_player",
-        {"word": "p", "player": "Pia", "verb": "pass", "claim": "3a"},
-        "p could be Pia or pass.",
-        "Pia 3a, or pass 3a",
-    ),
-    Spoken(
         "play_unknown",
         {"word": "hm"},
         "hm says nothing here.",
