@@ -15,12 +15,12 @@ from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
-from sheriff_helper.play.prompt_and_screen import Preview
+from sheriff_helper.play.prompt_and_screen import Preview, as_typed_here
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_lookup import all_verbs, lexicon
 from sheriff_helper.words.saying import entry_help
-from sheriff_helper.words.saying.event_sentences import what_happened
+from sheriff_helper.words.saying.event_sentences import after_bag, what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
@@ -194,7 +194,7 @@ def told(event: Event, before: State, now: State) -> list[str]:
     """What happened, as the prompt says it: the next question says the rest."""
     if isinstance(event, Declared):
         return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
-    return what_happened(event, before, now)
+    return [*what_happened(event, before, now), *map(as_typed_here, after_bag(event, now))]
 
 
 def rest_of_bags(state: State) -> list[str]:
