@@ -229,7 +229,7 @@ class Session:
         """Contraband, crowns, places from last to first, one after another; then the tally."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
         marks, width = self.context.marks, self.context.width
-        for scene in () if self.fast else scenes(state, state_score(state), marks, width=width):
+        for scene in () if self.fast else scenes(state_score(state), marks, width=width):
             self.prompt.drop_paste()
             self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":
