@@ -93,11 +93,13 @@ def choice_lines(question: Question, state: State) -> list[str]:
     """What each number stands for; of a debt, what is left to pay comes first."""
     if question.owed:
         return _debt_lines(question.owed)
-    lines = []
+    lines, left = [], state.undrawn
+    others = tuple(name for name in state.seated if name not in left)
+    draw = N_("draw two of: {left}") if left[1:] else N_("draw {left}, and one of: {others:or}")
     for wish in question.choices:
         said = wish.said
         split = [f"{share.name}: {phrase(share.offer)}" for share in said.get("shares", ())]
-        drawn = say(N_("draw two of: {left}"), left=state.undrawn)
+        drawn = say(draw, left=left, others=others)
         lines.append(" · ".join(split) or (phrase(said["goods"]) if "goods" in said else drawn))
     return [f"{number}  {line}" for number, line in enumerate(lines, 1)]
 

@@ -187,7 +187,9 @@ def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
-    again = tuple(name for name in event.names if name not in before.undrawn)
+    left, names = set(before.undrawn), event.names
+    # Whoever joins the last of a deck comes out of the next one.
+    again = () if left <= set(names) else tuple(name for name in names if name not in left)
     return [whose_turn(after), *([_say("Deputy again", again=again)] if again else [])]
 
 
