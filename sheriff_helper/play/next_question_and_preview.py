@@ -156,14 +156,14 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
         hints = texts("prompt")["hint"]
         return Preview(_(hints[_kind(question)]))
     try:
-        return Preview(_would(read_answer(text, question, table_of(state)), state))
+        return Preview(_would(read_answer(text, question, table_of(state)), question, state))
     except Refusal as no:
         if no.code in UNCHOSEN:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
         return Preview(tell(no).message, no.place)
 
 
-def _would(reply: Reply, state: State) -> str:
+def _would(reply: Reply, question: Question, state: State) -> str:
     if reply.wish:
         if reply.wish.entry.chance and not reply.wish.said.get("names"):
             return _("The program draws two Deputies.")
@@ -171,6 +171,8 @@ def _would(reply: Reply, state: State) -> str:
         return " ".join(told(event, state, after(state, event)))
     if reply.kind == "entries":
         return " ".join(judge_all(reply, state))
+    if question.owed and "undo" in reply.words:
+        return _("Back to the question before; nothing is recorded.")
     if reply.kind == "command":
         return purpose(reply.words[0])
     if reply.kind == "rest":

@@ -43,7 +43,6 @@ class Session:
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
         self.debt: Question | None = None  # of an entry, that is to be settled first
-        self.debt_line = ""  # that entry as it was typed
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.right: dict[str, Offer] = {}  # stands that were read out before the tally
         self.game: Game  # as this window knows it
@@ -162,7 +161,7 @@ class Session:
             if key == "enter":
                 reply = read_answer(text, question, table_of(self.game.state))
             if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
-                self.draft, self.debt = self.debt_line, None  # thought better of it
+                self.draft, self.debt = "", None  # thought better of it
             else:
                 self._do(reply, text, question)
         except Refusal as no:
@@ -173,7 +172,7 @@ class Session:
         """Carry a reply out."""
         state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, self.debt_line if self.debt else text)
+            self._enter(reply.wish, text)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
@@ -197,7 +196,8 @@ class Session:
             if no.code not in UNCHOSEN:
                 raise
             self.prompt.drop_paste()  # a choice is for the debtor to make
-            self.debt, self.debt_line = questions.debt_question(no.values, wish), text
+            self.prompt.remember(text)
+            self.debt = questions.debt_question(no.values, wish)
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
