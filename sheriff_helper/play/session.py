@@ -179,6 +179,8 @@ class Session:
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
             self.right[question.who] = Offer.of(state.players[question.who])
+        elif reply.kind == "unsaid":
+            self.prompt.say([questions.look_ahead("", question, state).text])
         elif reply.kind == "entries":  # all hold, or none is made
             questions.judge_all(reply, state)
             for wish, _place in reply.wishes:

@@ -47,9 +47,9 @@ class Question(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a line comes to: `entry`, `entries`, `command`, `skip`, `rest`, `right`, `nothing`."""
+    """What a line comes to."""
 
-    kind: str
+    kind: str  # entry, entries, command, skip, rest, right, nothing, or unsaid: what was asked for
     wish: Wish | None = None
     words: tuple[str, ...] = ()
     wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # each with its place on the line
@@ -114,8 +114,8 @@ class _Answer(NamedTuple):
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
         names_deputies = self.question.kind == "deputies"
-        # The letters of the prompt are for bags: where Deputies are named, they begin names.
-        kinds = ("verb",) if names_deputies else VERBS
+        # The letters of the prompt are for bags: elsewhere they begin names, or are goods.
+        kinds = ("verb",) if self.question.kind in ("deputies", "reveal") else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
         if names_deputies and name:
             second = tokens.player(at + length, only_whole=True)[0]
@@ -136,7 +136,8 @@ class _Answer(NamedTuple):
             return Reply("entry", self.question.offer)
         if self.question.kind == "finished":
             return Reply("command", words=("recap",))
-        return Reply("right" if self.question.kind == "check" else "nothing")
+        said = {"check": "right", "reveal": "unsaid"}
+        return Reply(said.get(self.question.kind, "nothing"))
 
     def _is_rest(self, at: int) -> bool:
         """Whether all bags are meant, as in `p all`, where nobody is called so."""

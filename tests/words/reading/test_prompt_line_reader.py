@@ -170,6 +170,15 @@ def test_reveal_and_deputies() -> None:
     assert said(deputies("draw").wish) == entry("deputies draw", state)
 
 
+@pytest.mark.parametrize(("typed", "code"), [("p", "good_or_small"), ("o", "play_unknown")])
+def test_where_cards_turn_up_a_letter_is_no_verb(typed: str, code: str) -> None:
+    reveal = reader(table(), Question("reveal", "Ana"))
+    with pytest.raises(Unreadable) as no:
+        reveal(typed)
+    assert no.value.code == code
+    assert reveal("").kind == "unsaid"
+
+
 def test_time_is_up() -> None:
     state = table(DECLARED)
     offer = wish_for("pass", merchant="Bia")
