@@ -179,18 +179,18 @@ class _Answer(NamedTuple):
             return Reply("right")
         # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
         keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
-        small = tokens.means(at, "filler")[1]
-        if small and small >= keyword and not is_name:
-            raise self._unknown(at)
-        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         name, after = tokens.player(at)
         beyond = tokens.past_marks(at + after)
-        is_bribe = "bribe" in tokens.means(beyond, "keyword")[0]
+        is_bribe = {"bribe", "for"} & set(tokens.means(beyond, "keyword")[0])
         if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
             with suppress(Unreadable):
                 bribe = self._entry("pass", at)
                 if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
                     return bribe
+        small = tokens.means(at, "filler")[1]
+        if small and small >= keyword and not is_name:
+            raise self._unknown(at)
+        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
