@@ -163,16 +163,20 @@ class Session:
             if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
                 self.draft, self.debt = "", None  # thought better of it
             else:
-                self._do(reply, text, question)
+                self._do(reply, question)
         except Refusal as no:
-            self.prompt.refuse(text, no)
+            if reply.wish and no.code in UNCHOSEN:  # a choice is for the debtor to make
+                self.prompt.drop_paste()
+                self.debt = questions.debt_question(no.values, reply.wish)
+            else:
+                self.prompt.refuse(text, no)
             self.prompt.remember(text)
 
-    def _do(self, reply: Reply, text: str, question: Question) -> None:
+    def _do(self, reply: Reply, question: Question) -> None:
         """Carry a reply out."""
         state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, text)
+            self._record(reply.wish)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
@@ -189,17 +193,6 @@ class Session:
             for name in filter(state.declared.get, state.waiting):
                 self._record(wish_for("pass", merchant=name))
             self.prompt.say(questions.rest_of_bags(self.game.state))
-
-    def _enter(self, wish: Wish, text: str) -> None:
-        """One entry; a debt with several ways out is asked about next."""
-        try:
-            self._record(wish)
-        except Refusal as no:
-            if no.code not in UNCHOSEN:
-                raise
-            self.prompt.drop_paste()  # a choice is for the debtor to make
-            self.prompt.remember(text)
-            self.debt = questions.debt_question(no.values, wish)
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
