@@ -46,9 +46,8 @@ def next_question(
         for player in state.players.values():
             if player.unknown:
                 wish = partial(wish_for, "reveal", player=player.name)
-                kinds = [key for key, n in state.deck.items() if n and key not in LEGAL]
-                kinds = kinds if player.unknown == 1 else []
-                choices = tuple(wish(goods={key: 1}) for key in kinds)
+                kinds = (key for key, n in state.deck.items() if n and key not in LEGAL)
+                choices = tuple(wish(goods={key: 1}) for key in kinds if player.unknown == 1)
                 return Question("reveal", player.name, choices=choices)
         for name, player in state.players.items():
             if right is not None and right.get(name) != Offer.of(player):

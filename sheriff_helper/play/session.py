@@ -151,9 +151,8 @@ class Session:
         if key == "late":
             print("\a", end="", flush=True)
         elif key == "cleared":
-            self.prompt.say(
-                [] if text or self.debt else [_("quit, or Ctrl-D: leave; nothing is lost.")]
-            )
+            if not (text or self.debt):
+                self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
             self.prompt.remember(text)
         elif key != "enter":  # the line stays
             self.draft, text = text, ""
