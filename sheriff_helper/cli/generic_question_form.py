@@ -27,6 +27,7 @@ class Question(NamedTuple):
     above: Sequence[str] = ()  # said before it
     about: str = ""  # whom it is about: said where another was asked about before
     show: Callable[[], None] | None = None  # what is looked at before answering
+    usual: Any = ""  # what Enter alone stands for, until something was typed
     names: Sequence[str] = ()  # that are an answer, even where one begins with `u` or `q`
 
 
@@ -59,13 +60,14 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
 
 
 def _ask(question: Question, was: str, *, is_same: bool) -> str:
-    """What is typed; Enter alone is what it was before, if there was something."""
+    """What is typed; Enter alone is what it was before, or else what is usual."""
     if question.show:
         question.show()
     *asked, prompt = question.text.split("\n")
     for line in wrapped((*([] if is_same else [question.about]), *question.above, *asked)):
         print(harmless(line))
-    before = say(N_("(Enter: {line})"), line=was) + " " if was else ""
+    enter = was or question.usual
+    before = say(N_("(Enter: {line})"), line=enter) + " " if enter else ""
     with suppress(ImportError):  # arrow keys on the line, where the system has them
         import readline  # noqa: F401
     try:

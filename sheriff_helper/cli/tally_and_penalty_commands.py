@@ -114,11 +114,9 @@ def _ask_tally(
 
 
 def _who_played(last: tuple[str, ...]) -> Question:
-    asked = _("Who played?")
-    enter = say(N_("Enter: {names}"), names=last) if last else ""
     above = [_("Enter: 0 · u: back one answer · the number before ›: points so far")]
     read = partial(setup_reader.read_names, last=last)
-    return Question("names", f"{asked} {enter}\n› ", read, above)
+    return Question("names", _("Who played?") + "\n› ", read, above, usual=last)
 
 
 def _which_box(last: Setup | None) -> Question:
@@ -126,7 +124,6 @@ def _which_box(last: Setup | None) -> Question:
     scoring = [name for name in MODULES if load(name).heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
-    enter = say(N_("Enter: {names}"), names=tuple(shown)) if shown else _("Enter: none")
     offered = tuple(map(_title, (*scoring, OTHER)))
     asked = say(N_("Played with {options:or}, or is it the 1st edition (1e)?"), options=offered)
 
@@ -135,7 +132,7 @@ def _which_box(last: Setup | None) -> Question:
         options = setup_reader.split_options(setup_reader.read_options(text), known)[1]
         return _box(options) if text else usual
 
-    return Question("box", f"{asked} {enter}\n› ", read)
+    return Question("box", f"{asked}\n› ", read, usual=tuple(shown) or _("none"))
 
 
 def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Question:

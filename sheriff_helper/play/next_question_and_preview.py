@@ -15,12 +15,12 @@ from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.penalty_and_debt import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
-from sheriff_helper.play.prompt_and_screen import Preview
+from sheriff_helper.play.prompt_and_screen import Preview, as_typed_here
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_lookup import all_verbs, lexicon
 from sheriff_helper.words.saying import entry_help
-from sheriff_helper.words.saying.event_sentences import what_happened
+from sheriff_helper.words.saying.event_sentences import after_bag, what_happened
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
@@ -46,9 +46,8 @@ def next_question(
         for player in state.players.values():
             if player.unknown:
                 wish = partial(wish_for, "reveal", player=player.name)
-                kinds = [key for key, n in state.deck.items() if n and key not in LEGAL]
-                kinds = kinds if player.unknown == 1 else []
-                choices = tuple(wish(goods={key: 1}) for key in kinds)
+                kinds = (key for key, n in state.deck.items() if n and key not in LEGAL)
+                choices = tuple(wish(goods={key: 1}) for key in kinds if player.unknown == 1)
                 return Question("reveal", player.name, choices=choices)
         for name, player in state.players.items():
             if right is not None and right.get(name) != Offer.of(player):
@@ -93,11 +92,13 @@ def choice_lines(question: Question, state: State) -> list[str]:
     """What each number stands for; of a debt, what is left to pay comes first."""
     if question.owed:
         return _debt_lines(question.owed)
-    lines = []
+    lines, left = [], state.undrawn
+    others = tuple(name for name in state.seated if name not in left)
+    draw = N_("draw two of: {left}") if left[1:] else N_("draw {left}, and one of: {others:or}")
     for wish in question.choices:
         said = wish.said
         split = [f"{share.name}: {phrase(share.offer)}" for share in said.get("shares", ())]
-        drawn = say(N_("draw two of: {left}"), left=state.undrawn)
+        drawn = say(draw, left=left, others=others)
         lines.append(" · ".join(split) or (phrase(said["goods"]) if "goods" in said else drawn))
     return [f"{number}  {line}" for number, line in enumerate(lines, 1)]
 
@@ -154,14 +155,14 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
         hints = texts("prompt")["hint"]
         return Preview(_(hints[_kind(question)]))
     try:
-        return Preview(_would(read_answer(text, question, table_of(state)), state))
+        return Preview(_would(read_answer(text, question, table_of(state)), question, state))
     except Refusal as no:
         if no.code in UNCHOSEN:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
         return Preview(tell(no).message, no.place)
 
 
-def _would(reply: Reply, state: State) -> str:
+def _would(reply: Reply, question: Question, state: State) -> str:
     if reply.wish:
         if reply.wish.entry.chance and not reply.wish.said.get("names"):
             return _("The program draws two Deputies.")
@@ -169,6 +170,8 @@ def _would(reply: Reply, state: State) -> str:
         return " ".join(told(event, state, after(state, event)))
     if reply.kind == "entries":
         return " ".join(judge_all(reply, state))
+    if question.owed and "undo" in reply.words:
+        return _("Back to the question before; nothing is recorded.")
     if reply.kind == "command":
         return purpose(reply.words[0])
     if reply.kind == "rest":
@@ -194,7 +197,7 @@ def told(event: Event, before: State, now: State) -> list[str]:
     """What happened, as the prompt says it: the next question says the rest."""
     if isinstance(event, Declared):
         return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
-    return what_happened(event, before, now)
+    return [*what_happened(event, before, now), *map(as_typed_here, after_bag(event, now))]
 
 
 def rest_of_bags(state: State) -> list[str]:

@@ -55,6 +55,11 @@ _ENDINGS = [one for one in signal.Signals if one.name in ("SIGTERM", "SIGHUP") a
 _BEFORE_COMMAND = re.compile(r"\bsheriff (?=[^\W\d_])")
 
 
+def as_typed_here(hint: str) -> str:
+    """A hint for a shell as it is typed at the prompt, where the program need not be called."""
+    return _BEFORE_COMMAND.sub("", hint.replace("sheriff --help", spoken("prompt", "help")[0]))
+
+
 class Preview(NamedTuple):
     """A line of hint, where the line goes wrong, and which words could end it."""
 
@@ -229,12 +234,9 @@ class Prompt:
     def refuse(self, typed: str, no: Refusal) -> None:
         """What was typed, why it can't be, and what can; the rest of a paste is left out then."""
         message, hint = tell(no)
-        # A hint for a shell as it is typed here, where the program need not be called.
-        hint = hint.replace("sheriff --help", spoken("prompt", "help")[0])
-        hint = _BEFORE_COMMAND.sub("", hint)
         self.say([f"› {typed}"] if typed else [])
         self.say([_("error: {message}").format(message=message)])
-        self.say([_("hint: {hint}").format(hint=hint)])
+        self.say([_("hint: {hint}").format(hint=as_typed_here(hint))])
         self.drop_paste()
 
     def drop_paste(self) -> None:

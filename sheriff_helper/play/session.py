@@ -43,7 +43,6 @@ class Session:
         self.timer = InspectionTimer()
         self.draft = ""  # what stands on the line when the question comes back
         self.debt: Question | None = None  # of an entry, that is to be settled first
-        self.debt_line = ""  # that entry as it was typed
         self.skipped = ("", 0)  # the game and round in which nobody declares
         self.right: dict[str, Offer] = {}  # stands that were read out before the tally
         self.game: Game  # as this window knows it
@@ -152,9 +151,8 @@ class Session:
         if key == "late":
             print("\a", end="", flush=True)
         elif key == "cleared":
-            self.prompt.say(
-                [] if text or self.debt else [_("quit, or Ctrl-D: leave; nothing is lost.")]
-            )
+            if not (text or self.debt):
+                self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
             self.prompt.remember(text)
         elif key != "enter":  # the line stays
             self.draft, text = text, ""
@@ -162,24 +160,30 @@ class Session:
             if key == "enter":
                 reply = read_answer(text, question, table_of(self.game.state))
             if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
-                self.draft, self.debt = self.debt_line, None  # thought better of it
+                self.draft, self.debt = "", None  # thought better of it
             else:
-                self._do(reply, text, question)
+                self._do(reply, question)
         except Refusal as no:
-            self.prompt.refuse(text, no)
+            if reply.wish and no.code in UNCHOSEN:  # a choice is for the debtor to make
+                self.prompt.drop_paste()
+                self.debt = questions.debt_question(no.values, reply.wish)
+            else:
+                self.prompt.refuse(text, no)
             self.prompt.remember(text)
 
-    def _do(self, reply: Reply, text: str, question: Question) -> None:
+    def _do(self, reply: Reply, question: Question) -> None:
         """Carry a reply out."""
         state = self.game.state
         if reply.wish:
-            self._enter(reply.wish, self.debt_line if self.debt else text)
+            self._record(reply.wish)
         elif reply.kind == "command":
             self._command(*reply.words)
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
             self.right[question.who] = Offer.of(state.players[question.who])
+        elif reply.kind == "unsaid":
+            self.prompt.say([questions.look_ahead("", question, state).text])
         elif reply.kind == "entries":  # all hold, or none is made
             questions.judge_all(reply, state)
             for wish, _place in reply.wishes:
@@ -188,16 +192,6 @@ class Session:
             for name in filter(state.declared.get, state.waiting):
                 self._record(wish_for("pass", merchant=name))
             self.prompt.say(questions.rest_of_bags(self.game.state))
-
-    def _enter(self, wish: Wish, text: str) -> None:
-        """One entry; a debt with several ways out is asked about next."""
-        try:
-            self._record(wish)
-        except Refusal as no:
-            if no.code not in UNCHOSEN:
-                raise
-            self.prompt.drop_paste()  # a choice is for the debtor to make
-            self.debt, self.debt_line = questions.debt_question(no.values, wish), text
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
@@ -229,7 +223,7 @@ class Session:
         """Contraband, crowns, places from last to first, one after another; then the tally."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
         marks, width = self.context.marks, self.context.width
-        for scene in () if self.fast else scenes(state, state_score(state), marks, width=width):
+        for scene in () if self.fast else scenes(state_score(state), marks, width=width):
             self.prompt.drop_paste()
             self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":

@@ -35,28 +35,28 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "players" not in answers:
         hint = _("in seat order, clockwise: Ana Bia Caio")
         if last:
-            sentence = N_("in seat order · Enter: {names} · again: all as last time, {first} first")
-            again = setup_reader.start_again(last).setup
-            hint = say(sentence, names=last.names, first=again.first)
-        asked = _("Who plays?") + " " + hint
-        return Question("players", f"{asked}\n› ", partial(setup_reader.read_seats, last))
+            first = setup_reader.start_again(last).setup.first
+            hint = say(N_("in seat order · again: all as last time, {first} first"), first=first)
+        asked, usual = _("Who plays?") + f" {hint}\n› ", last.names if last else ()
+        return Question("players", asked, partial(setup_reader.read_seats, last), usual=usual)
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
     names = answers["players"]
     seats = [say(N_("{n} players, clockwise: {names}."), n=len(names), names=names)]
     # Six have no first Sheriff: Deputies are drawn.
     if "first" not in answers and len(names) < MOST_PLAYERS:
-        hint = N_("whoever carries most money · draw: by lot · Enter: {name}")
-        asked = _("Who is the first Sheriff?") + " " + say(hint, name=names[0])
+        hint = _("whoever carries most money · draw: by lot")
+        asked = _("Who is the first Sheriff?") + " " + hint
         read = partial(setup_reader.read_first, names, shuffle)
-        return Question("first", f"{asked}\n› ", read, seats, names=names)
-    first = ["--first", answers["first"]] if "first" in answers else []
+        return Question("first", f"{asked}\n› ", read, seats, usual=names[0], names=names)
+    marker = ["--first", answers["first"]] if "first" in answers else []
     asked = _("Modules and options?") + " " + setup_reader.options_offered()
     return Question(
         "start",
-        " · ".join((asked, _("Enter: none"))) + "\n› ",
-        lambda text: context.read_start([*names, *first, *setup_reader.read_options(text)]),
-        [] if first else seats,
+        f"{asked}\n› ",
+        lambda text: context.read_start([*names, *marker, *setup_reader.read_options(text)]),
+        [] if marker else seats,
+        usual=_("none"),
     )
 
 

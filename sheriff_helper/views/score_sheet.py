@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from sheriff_helper.game.folded_state import Player, State
-from sheriff_helper.game.goods import GOODS, in_order, worth
+from sheriff_helper.game.goods import GOODS, contraband_part, in_order, worth
 from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.scoring import Score, Title
@@ -134,9 +133,9 @@ def verdict(score: Score) -> str:
 Scene = list[str | Line]
 
 
-def scenes(state: State, score: Score, marks: Marks, *, width: int = 80) -> Iterator[Scene]:
+def scenes(score: Score, marks: Marks, *, width: int = 80) -> Iterator[Scene]:
     """One scene after another, each a line or two."""
-    yield from _headed(_("Contraband turns up."), map(_turned_up, state.players.values()))
+    yield from _headed(_("Contraband turns up."), map(_turned_up, score.lines))
     yield from _headed(_("Kings and Queens."), ([line] for line in crown_lines(score)))
     yield from _headed(_("The places."), _places(score, marks, width))
 
@@ -147,11 +146,12 @@ def _headed(heading: str, scenes: Iterable[Scene]) -> Iterator[Scene]:
         yield lines if number else ["", [(heading, "strong")], *lines]
 
 
-def _turned_up(player: Player) -> Scene:
+def _turned_up(line: Result) -> Scene:
+    goods = contraband_part(line.goods)
     sentence = N_("{player}: {goods}, {points:points}.")
-    if not player.shown:
+    if not goods:
         sentence = N_("{player}: no contraband.")
-    return [say(sentence, player=player.name, goods=player.shown, points=worth(player.shown))]
+    return [say(sentence, player=line.name, goods=goods, points=worth(goods))]
 
 
 def _places(score: Score, marks: Marks, width: int) -> Iterator[Scene]:

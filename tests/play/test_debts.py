@@ -12,7 +12,7 @@ from sheriff_helper.words.reading.prompt_line_reader import Question
 from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff
 from tests.play.tables import SIX, entry, said, table
-from tests.play.window import CTRL_C, CTRL_D, ENTER, UP, Window, enter, record
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, UP, Window, enter, record
 
 POOR = (
     "new Ana Bia Caio --gold 2",
@@ -102,8 +102,15 @@ def test_a_debt_is_a_choice_by_its_number(sheriff: Sheriff) -> None:
         assert "Bia owes 8 and has 2 gold: 6 is left to pay." in window.text
         assert "  1  1 apple and 1 chicken, worth 6" in window.text
         assert "  2  2 cheese, worth 6" in window.text
-        window.answer("", "Ana's bag of 3 apples? bia o 2s")  # thought better of it
+        window.type("u")
+        window.wait("Which way, Bia? u Back to the question before; nothing is recorded.")
+        window.answer("", "Ana's bag of 3 apples? p: passes")  # thought better of it
+        window.type(UP)
+        window.wait("Ana's bag of 3 apples? bia o 2s")
         window.answer("", "Which way, Bia?")
+        window.type("1" + CTRL_Z)
+        window.wait("Ana's bag of 3 apples? p: passes")
+        window.answer("bia o 2s", "Which way, Bia?")
         window.type("7")
         window.wait("There is no way 7 on the list.")
         window.type(ENTER)
@@ -150,10 +157,10 @@ def test_an_earlier_line_is_no_way_to_pay(sheriff: Sheriff) -> None:
         window.answer("2a", "Ana's bag of 3 apples?")
         window.answer("bia o 2s", "Which way, Bia?")
         window.type(UP + ENTER)
-        window.wait("error: declare is not a good.", last=12)
+        window.wait("error: bia is not a good.", last=12)
         window.wait("Which way, Bia?")
         window.type(CTRL_C)
-        window.wait("Ana's bag of 3 apples? bia o 2s")
+        window.wait("Ana's bag of 3 apples? p: passes")
     assert record(sheriff)[-1] == "declare Bia 2 apples"
 
 

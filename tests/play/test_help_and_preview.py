@@ -74,6 +74,26 @@ def test_what_is_wrong_and_where(typed: str, message: str, wrong: str | None) ->
     assert (typed[slice(*seen.wrong)] if seen.wrong else None) == wrong
 
 
+MERRY = (
+    "new Ana Bia Caio --merry-men",
+    *("open Bia 2a 1 merry declared 3a", "merry Bia caught 2", "pass Caio 1a", "next"),
+    *("pass Caio 1a", "pass Ana 1a", "next", "pass Ana 1a"),
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "last"),
+    [
+        ("o 1a 1 merry declared 2a", "loses 1 Merry Man. The Merry Man: merry Bia caught N"),
+        ("p 1a 1 merry", "1 apple and 1 Merry Man. The Merry Man: merry Bia found N"),
+        ("p 1a1?", "Bia held no Merry Man, smuggled contraband, and draws 1."),
+        ("p 1a", "Bia's bag passes: 1 apple."),
+    ],
+)
+def test_what_a_module_has_the_table_do_is_told_as_it_is_typed_here(typed: str, last: str) -> None:
+    assert previewer(table(MERRY[1:], MERRY[0]))(typed).text.endswith(last)
+
+
 def test_the_rest_passes_as_far_as_it_was_declared() -> None:
     look = previewer(table(("pass Bia 3a", "declare Caio 2c")))
     assert look("rest").text == (

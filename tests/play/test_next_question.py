@@ -166,6 +166,18 @@ def test_deputies_are_drawn_by_a_number_from_those_who_are_left() -> None:
     assert question.choices == (wish_for("deputies", names=()),)
 
 
+def test_who_is_drawn_beside_the_last_of_a_deck_is_offered_too() -> None:
+    first = (f"pass {name} 1a" for name in ("Davi", "Eva", "Fay"))
+    second = (f"pass {name} 1a" for name in ("Ana", "Caio", "Fay"))
+    lines = ("leave Bia", "deputies Ana Caio", *first, "next", "deputies Davi Eva", *second, "next")
+    state = table(lines, SIX)
+    question = next_question(state)
+    assert choice_lines(question, state) == ["1  draw Fay, and one of: Ana, Caio, Davi or Eva"]
+    said = [look_ahead(names, question, state).text for names in ("Fay Davi", "Davi Eva")]
+    assert said[0] == "Round 3 of 8: Fay and Davi are the Deputies."
+    assert said[1].endswith("by the deck of six, Davi and Eva would not be Deputy again yet.")
+
+
 def test_the_last_card_face_down_is_a_choice_of_its_kind() -> None:
     state = table((*LAST, "next"), ONE_ROUND)
     question = next_question(state)

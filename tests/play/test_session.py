@@ -164,6 +164,8 @@ def test_the_end_is_a_moment(sheriff: Sheriff) -> None:
     with Window() as window:
         window.wait("That was the last bag. Enter: contraband turns up")
         window.answer("", "Ana turns up 1 card:")
+        window.type(ENTER)
+        window.wait("1 1 pepper 2 1 mead 3 1 silk 4 1 crossbow 1m: 1 mead, and so on", last=12)
         window.answer("1s", "Ana: 50 gold, 3 apples and 1 silk. Right?")
         window.answer("48g", "Ana: 48 gold, 3 apples and 1 silk. Right?")  # and it is, then
         window.answer("", "Bia: 50 gold and 6 apples. Right?")

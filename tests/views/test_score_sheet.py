@@ -5,8 +5,7 @@ import pytest
 from sheriff_helper.cli.output_and_colours import as_line
 from sheriff_helper.game.box_and_setup import Setup, deck
 from sheriff_helper.game.events_and_their_effects import Holding
-from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.scoring import Score, score
+from sheriff_helper.game.scoring import Score, score, state_score
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.score_sheet import scenes, score_sheet
 from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings
@@ -99,32 +98,30 @@ def test_six_players_fit_80_columns(marks: Marks) -> None:
         assert heading in text
 
 
-def told(state: State, result: Score) -> list[list[str]]:
+def told(result: Score) -> list[list[str]]:
     """The end bit by bit, without bars."""
     return [
         [text for line in scene if (text := shown([as_line(line)])) and "█" not in text]
-        for scene in scenes(state, result, FULL)
+        for scene in scenes(result, FULL)
     ]
 
 
 def scenes_of(*holdings: Holding) -> list[list[str]]:
     """The end told bit by bit."""
-    state = table()
-    return told(state, score(holdings, state.deck, state.setup, final=True))
+    return told(score(holdings, DECK, SETUP, final=True))
 
 
 def test_contraband_then_crowns_then_places_from_last_to_first() -> None:
-    state = table(("pass Bia 2a", "pass Caio 1?", "reveal Caio 1m", "finish early"))
-    holdings = [Holding("Ana", 50, {}), Holding("Bia", 50, {"apple": 2}), Holding("Caio", 60, {})]
-    assert told(state, score(holdings, {}, state.setup, final=True)) == [
+    lines = ("pass Bia 2a1m", "order Bia 1a1m", "pass Caio 1?", "reveal Caio 1s", "finish early")
+    assert told(state_score(table(lines, "new Ana Bia Caio --special-orders --thieves"))) == [
         ["Contraband turns up.", "Ana: no contraband."],
-        ["Bia: no contraband."],
-        ["Caio: 1 mead, 7 points."],
-        ["Davi: no contraband."],
+        ["Bia: 1 mead, 7 points."],  # which lies with the order
+        ["Caio: 1 silk, 8 points."],
         ["Kings and Queens.", "Apples: King Bia 20."],
+        ["Tied for King of Thieves, Bia and Caio: 7 each, no Prince."],
         ["The places.", "Place 3: Ana with 50 points."],
-        ["Place 2: Caio with 60 points."],
-        ["Place 1: Bia with 74 points."],
+        ["Place 2: Caio with 65 points."],
+        ["Place 1: Bia with 94 points."],
     ]
 
 
@@ -143,11 +140,8 @@ def test_a_true_tie_shares_the_place() -> None:
 
 
 def test_bars_grow_to_the_winners() -> None:
-    state = table()
-    result = score(
-        (Holding("Ana", 30, {}), Holding("Bia", 60, {})), state.deck, state.setup, final=True
-    )
-    bars = [shown([as_line(scene[-1])]) for scene in scenes(state, result, FULL, width=42)][-2:]
+    result = score((Holding("Ana", 30, {}), Holding("Bia", 60, {})), DECK, SETUP, final=True)
+    bars = [shown([as_line(scene[-1])]) for scene in scenes(result, FULL, width=42)][-2:]
     assert bars == ["█" * 20, "█" * 40]
 
 

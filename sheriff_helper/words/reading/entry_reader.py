@@ -306,9 +306,10 @@ class _Reading:
     def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
         """The player at a place where nobody else and nothing else may stand."""
         name, length = self.tokens.player(at, cases=cases)
-        self._need(name or at < len(self.tokens))
-        if not name and self.entry.verb == "promise" and not self.said and self.tokens.number(at):
+        is_number = self.tokens.number(at) is not None
+        if is_number and not name and self.entry.verb == "promise" and not self.said:
             raise unreadable(self.tokens.all[at], "promise_by_number")
+        self._need(name or (at < len(self.tokens) and not is_number))
         if not name:
             raise _nobody(self.tokens, at)
         return name, length

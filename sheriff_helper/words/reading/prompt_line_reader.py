@@ -47,9 +47,9 @@ class Question(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a line comes to: `entry`, `entries`, `command`, `skip`, `rest`, `right`, `nothing`."""
+    """What a line comes to."""
 
-    kind: str
+    kind: str  # entry, entries, command, skip, rest, right, nothing, or unsaid: what was asked for
     wish: Wish | None = None
     words: tuple[str, ...] = ()
     wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # each with its place on the line
@@ -114,8 +114,8 @@ class _Answer(NamedTuple):
             goods = self._command(at) or read_goods(tokens, at, len(tokens))
             return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
         names_deputies = self.question.kind == "deputies"
-        # The letters of the prompt are for bags: where Deputies are named, they begin names.
-        kinds = ("verb",) if names_deputies else VERBS
+        # The letters of the prompt are for bags: elsewhere they begin names, or are goods.
+        kinds = ("verb",) if self.question.kind in ("deputies", "reveal") else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
         if names_deputies and name:
             second = tokens.player(at + length, only_whole=True)[0]
@@ -136,7 +136,8 @@ class _Answer(NamedTuple):
             return Reply("entry", self.question.offer)
         if self.question.kind == "finished":
             return Reply("command", words=("recap",))
-        return Reply("right" if self.question.kind == "check" else "nothing")
+        said = {"check": "right", "reveal": "unsaid"}
+        return Reply(said.get(self.question.kind, "nothing"))
 
     def _is_rest(self, at: int) -> bool:
         """Whether all bags are meant, as in `p all`, where nobody is called so."""
@@ -178,18 +179,18 @@ class _Answer(NamedTuple):
             return Reply("right")
         # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
         keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
-        small = tokens.means(at, "filler")[1]
-        if small and small >= keyword and not is_name:
-            raise self._unknown(at)
-        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         name, after = tokens.player(at)
         beyond = tokens.past_marks(at + after)
-        is_bribe = "bribe" in tokens.means(beyond, "keyword")[0]
+        is_bribe = {"bribe", "for"} & set(tokens.means(beyond, "keyword")[0])
         if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
             with suppress(Unreadable):
                 bribe = self._entry("pass", at)
                 if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
                     return bribe
+        small = tokens.means(at, "filler")[1]
+        if small and small >= keyword and not is_name:
+            raise self._unknown(at)
+        is_goods = tokens.number(at) is not None or good_at(tokens, at, len(tokens))[0]
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:

@@ -67,7 +67,8 @@ def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
     """One or two lines about an event, and one about what comes next."""
-    return [*what_happened(event, before, after), *_what_next(event, after)]
+    said = what_happened(event, before, after)
+    return [*said, *after_bag(event, after), *_what_next(event, after)]
 
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
@@ -80,6 +81,14 @@ def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
             lines.append(_hand(_coins(before), move, payment))
         return lines
     return _TELL.get(type(event), _in_a_sentence)(event, before, after)
+
+
+def after_bag(event: ev.Event, state: State) -> list[str]:
+    """What the modules have the table do next with a bag."""
+    if not isinstance(event, ev.BagPassed | ev.BagOpened):
+        return []
+    hooks = (module.after_bag for module in modules.active(state.setup))
+    return said_by(hooks, event.merchant, state)
 
 
 def whose_turn(state: State) -> str:
@@ -105,10 +114,8 @@ def table_lines(state: State) -> list[str]:
 
 def _what_next(event: ev.Event, state: State) -> list[str]:
     """Only where the table needs to know: bags left, round done, cards to turn up."""
-    if isinstance(event, ev.BagPassed | ev.BagOpened):
-        hooks = (module.after_bag for module in modules.active(state.setup))
-        return [*said_by(hooks, event.merchant, state), *_bags_left(state)]
-    if isinstance(event, ev.Absent | ev.Left) and state.inspectors:
+    is_of_bags = isinstance(event, ev.BagPassed | ev.BagOpened | ev.Absent | ev.Left)
+    if is_of_bags and state.inspectors:
         return _bags_left(state)
     turns_up = isinstance(event, ev.RoundEnded | ev.Revealed) and state.over
     return _to_turn_up(state) if turns_up else []
@@ -180,7 +187,9 @@ def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
-    again = tuple(name for name in event.names if name not in before.undrawn)
+    left, names = set(before.undrawn), event.names
+    # Whoever joins the last of a deck comes out of the next one.
+    again = () if left <= set(names) else tuple(name for name in names if name not in left)
     return [whose_turn(after), *([_say("Deputy again", again=again)] if again else [])]
 
 

@@ -180,6 +180,7 @@ def test_text_is_kept_as_typed(line: str, text: str) -> None:
     [
         *("declare", "declare Ana", "pass", "pay Ana", "pay Ana Caio", "promise Ana Caio", "kept"),
         *("broken", "reveal Ana", "count Ana", "note"),
+        *("open 2k 2 mead", "absent 2", "leave two", "pay 5g Ana", "deputies 2"),  # who?
     ],
 )
 def test_what_lacks_a_part(line: str) -> None:

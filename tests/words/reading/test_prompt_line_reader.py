@@ -46,6 +46,8 @@ def test_to_a_declaration(typed: str, line: str) -> None:
         ("p 5g", "pass Bia bribe 5g"),
         ("pass 5g", "pass Bia bribe 5g"),
         ("p for 5", "pass Bia bribe 5g"),
+        ("for 5g", "pass Bia bribe 5g"),
+        ("caio for five gold", "pass Caio bribe 5g"),
         ("p no bribe", "pass Bia"),
         ("p 2a1?", "pass Bia 2 apples ?"),
         ("p 2a1? 5g", "pass Bia 2 apples ? bribe 5g"),
@@ -84,6 +86,10 @@ def test_to_a_bag(typed: str, line: str) -> None:
         ("es", "abre a Caio", "open Caio"),
         ("es", "Caio declara dos quesos", "declare Caio 2 cheese"),
         ("pt", "passa uma maçã e um queijo", "pass Bia 1 apple 1 cheese"),
+        ("pt", "por 5 moedas", "pass Bia bribe 5g"),
+        ("pt", "em troca de 5", "pass Bia bribe 5g"),
+        ("es", "por 5 monedas", "pass Bia bribe 5g"),
+        ("uk", "за 5 золотих", "pass Bia bribe 5g"),
         ("pt", "o", "open Bia"),
         ("pt", "o caio", "open Caio"),
         ("uk", "п хліб", "pass Bia 1 bread"),
@@ -170,6 +176,15 @@ def test_reveal_and_deputies() -> None:
     assert said(deputies("draw").wish) == entry("deputies draw", state)
 
 
+@pytest.mark.parametrize(("typed", "code"), [("p", "good_or_small"), ("o", "play_unknown")])
+def test_where_cards_turn_up_a_letter_is_no_verb(typed: str, code: str) -> None:
+    reveal = reader(table(), Question("reveal", "Ana"))
+    with pytest.raises(Unreadable) as no:
+        reveal(typed)
+    assert no.value.code == code
+    assert reveal("").kind == "unsaid"
+
+
 def test_time_is_up() -> None:
     state = table(DECLARED)
     offer = wish_for("pass", merchant="Bia")
@@ -221,6 +236,9 @@ def test_skip_only_where_someone_declares() -> None:
         ("zoe p", "play_unknown"),
         ("q 2", "play_unknown"),
         ("quit now", "play_unknown"),
+        ("for nothing", "play_unknown"),
+        ("for caio", "play_unknown"),
+        ("without bribe", "play_unknown"),
         ("play", "verb_unknown"),
     ],
 )
