@@ -83,10 +83,7 @@ class _Program(typer.core.TyperGroup):
         return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Commands for a shell, as the table says them.
-
-        Without their purposes: zsh and fish would show these through Rich, in twice the time.
-        """
+        """Commands without purposes, which zsh and fish would show through Rich, slowly."""
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
         fits = begun(map(_called, _names()), incomplete)
@@ -111,10 +108,7 @@ class _Program(typer.core.TyperGroup):
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
-    """A command line with its command in English, in the place where the program expects it.
-
-    In the language spoken now; where that is none, in that of the game on the table.
-    """
+    """A command line with its command first and in English, from any language of the table."""
     known = (*_names(), "help")
     if not words or words[0] in known or words[0].startswith("-"):
         return words
@@ -317,10 +311,7 @@ def main() -> None:
 
 
 def _unprinted(fault: OSError, code: int) -> int:
-    """Say that nobody has the answer; that is a failure only where nothing else was done.
-
-    What was stored must not look like one: a script would enter it again.
-    """
+    """Say that nobody has the answer; what was stored must not look like a failure for that."""
     stored = AtomicStorage.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.

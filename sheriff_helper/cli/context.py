@@ -163,10 +163,7 @@ class Context:
     def enter(
         self, read: "Callable[[Game], Wish]", *, dry_run: bool = False
     ) -> tuple[Event, State, Game]:
-        """Read an entry, judge it and write it, under a lock that spans all three.
-
-        Returns what happened, what was true before, and the game after it.
-        """
+        """Read, judge and write an entry under one lock: the event, the state before, the game."""
         with self.hold(dry_run=dry_run) as game:
             before = game.state
             event = read(game).judge(before, shuffle)

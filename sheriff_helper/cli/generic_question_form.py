@@ -32,10 +32,7 @@ class Question(NamedTuple):
 
 
 def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
-    """Ask until nothing is left to ask.
-
-    What comes next follows from the answers so far, so that going back is one answer less.
-    """
+    """Ask until nothing is left to ask; what comes next follows from the answers so far."""
     answers: Answers = {}
     lines: dict[Any, str] = {}  # that were typed: whoever went back may leave them as they were
     about = ""

@@ -85,10 +85,7 @@ def complain(message: str, hint: str) -> None:
 
 
 def print_json(document: Any) -> None:
-    """One JSON document on standard output; letters that it can't show are escaped.
-
-    So is what could harm a terminal: a program reads the same, a person is safe.
-    """
+    """One JSON document on standard output, with all escaped that could harm a terminal."""
     text = json.dumps(document, ensure_ascii=not speaks_utf8())
     print("".join(json.dumps(ch)[1:-1] if is_harmful(ch) else ch for ch in text))
 

@@ -82,10 +82,7 @@ class Purse(_Fields):
         return pile.minus(gaps, face_down), face_down
 
     def take(self, goods: Goods) -> Goods:
-        """Remove cards: a kind comes from those that were seen, then from the face-down ones.
-
-        Returns the kinds that turned up in this way.
-        """
+        """Remove cards, of a kind the seen ones first; returns those that turned up for it."""
         turned_up = pile.missing(self.goods, goods)
         self.goods = pile.minus(self.goods, pile.minus(goods, turned_up))
         self.goods = pile.minus(self.goods, {UNKNOWN: pile.total(turned_up)})

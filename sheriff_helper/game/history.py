@@ -103,10 +103,7 @@ def step(history: History, done: str, steps: int, at: str) -> Record:
 
 
 def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
-    """Replace an entry and judge all that came after it anew.
-
-    A bag that says what was `declared` mends the declaration with it.
-    """
+    """Replace an entry, and the declaration if it says one; judge all that came after it anew."""
     last = len(history.entries) - 1
     said = {"number": number, "last": last, "event": history.events[min(number, last)]}
     require(1 <= number <= last, "no_such_entry", **said)

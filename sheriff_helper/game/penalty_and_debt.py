@@ -43,10 +43,7 @@ def judge_bag(claim: Claim, bag: Goods) -> Verdict:
 
 
 def ways_to_pay(rest: int, goods: Goods) -> list[dict[str, int]]:
-    """Every way to cover `rest` in which no card is needless, the least costly first.
-
-    Ordered by value given away, then by fewest cards.
-    """
+    """Every way to cover `rest` without a needless card: least value first, then fewest cards."""
     dear_first = sorted(pile.in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
     return sorted(_covers(rest, dear_first), key=lambda way: (pile.worth(way), pile.total(way)))
 

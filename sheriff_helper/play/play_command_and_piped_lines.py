@@ -32,10 +32,7 @@ def play(
     share: Annotated[bool, typer.Option("--share")] = False,
     lan: Lan = False,
 ) -> None:
-    """One window for the whole evening: asks what happened, short answers do.
-
-    Without a terminal it reads entries line by line, and stops at the first that is refused.
-    """
+    """One window for the whole evening; without a terminal, entries line by line."""
     with shared(context, lan) if share or lan else nullcontext("") as address:
         if can_ask():
             from sheriff_helper.play.session import Session

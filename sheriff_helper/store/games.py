@@ -149,10 +149,7 @@ class Shelf:
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[Game]:
-        """Read a game and keep other terminals out until what is added to it is written.
-
-        It is on disk when this ends; where anything raises, nothing is.
-        """
+        """Read a game and keep others out until all that is added is on disk, or none of it."""
         self._existing(game_id)
         with locked(self.lock_path(game_id)):
             path = self._existing(game_id)  # or it was deleted while we waited
@@ -240,10 +237,7 @@ class Shelf:
         AtomicStorage.has_changed = True
 
     def find_damage(self, game_id: str) -> tuple[StoreRefusal, History, History]:
-        """What is wrong with a game, what its kept version holds, and what can still be read.
-
-        Refused where nothing is wrong, or where nothing can be done.
-        """
+        """What is wrong with a game, what its kept version holds, and what can still be read."""
         path = self.path(game_id)
         try:
             self.load(game_id)

@@ -33,10 +33,7 @@ class Board(NamedTuple):
 
 
 def board(state: State, marks: Marks, width: int = 80, before: State | None = None) -> Board:
-    """Round and Sheriff, then a row a player; what has changed since `before` is marked.
-
-    Where that is too wide, goods and bags are told by their codes.
-    """
+    """Round and Sheriff, then a row a player; what has changed since `before` is marked."""
     look = _Look(state, marks, 2 if width >= _WIDE else 1)
     table = look.table(before)
     if line_layout.width_of(table[0]) > width:

@@ -84,10 +84,7 @@ def in_sheets(
     width: int,
     cut: int,
 ) -> list[list[Line]]:
-    """A column below each name, as many on a sheet as fit; names may be `cut` down to that many.
-
-    A row is its label and a cell for each name, in the style of the label.
-    """
+    """A column below each name, as many on a sheet as fit; a row is its label and its cells."""
     room = width - max((cell_len(label) for (label, _style), _cells in rows), default=0)
     cells = [cell_len(cell) for _label, said in rows for cell in said]
     column = max([*cells, *(min(cut, cell_len(name)) for name, _style in heads)], default=0) + 2

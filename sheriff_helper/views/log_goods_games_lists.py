@@ -56,10 +56,7 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
 
 
 def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) -> list[str]:
-    """The shelf, each game as in JSON: its id, when it was, how it stands, and below it who played.
-
-    Plain lines, because thousands of rows as a Rich table would take seconds.
-    """
+    """The shelf in plain lines: a Rich table of thousands of games would take seconds."""
     lines = []
     for game in games:
         told = (game["game"], game["date"], game["name"], _progress(game))

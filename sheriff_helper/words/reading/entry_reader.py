@@ -411,10 +411,7 @@ class _Reading:
         return number
 
     def _stock(self, at: int, end: int) -> Stock:
-        """Gold and kinds of cards, each with its number, none of them once too often.
-
-        `+5g` could be what comes on top.
-        """
+        """Gold and kinds of cards, each once, with its number; `+5g` could be what comes on top."""
         require(self.tokens.all[at].text != "+", "count_unclear", Unreadable)
         items = read_items(self.tokens, at, end, bare_gold=True)
         numbers = {item.key: item.number for item in items if item.counted}

@@ -67,10 +67,7 @@ def read_answer(line: str, question: Question, table: Table) -> Reply:
 
 
 def read_form_word(line: str, names: Sequence[str]) -> str:
-    """The word for a form itself that a line is: to go back or to leave.
-
-    Unless it begins one of the names, or is a good of the table's language, as `q` may be.
-    """
+    """Whether a line goes back in a form or leaves it; not where it begins a name or is a good."""
     meant = lexicon().word("prompt", line)
     is_name = any(folded(name).startswith(folded(line)) for name in names)
     is_good = bool(lexicon().words("code", folded(line)))

@@ -60,10 +60,7 @@ def read_holdings(arguments: Sequence[str], box: TallyBox) -> tuple[Holding, ...
 
 
 def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
-    """The name, and where what follows it begins: `Ana 42g 4a`, or with any name `Ana: 42g 4a`.
-
-    A good without a number may be a part of a name, as in Rosa Silk.
-    """
+    """The name, and where the rest begins: `Ana 42g 4a`, or with any name `Rosa Silk: 42g 4a`."""
     name, colon, after = argument.rpartition(":")
     if colon:
         return " ".join(name.split()), tokenise(after, table), 0

@@ -27,10 +27,7 @@ _ONLY["reveal"] = (*CONTRABAND, *ROYAL)
 
 
 class Proposal(NamedTuple):
-    """A word that fits, and where it begins on the line.
-
-    `others` mean the same, and take its place where they are what was begun.
-    """
+    """A word that fits, where it begins on the line, and `others` that mean the same."""
 
     word: str
     start: int = 0
@@ -60,10 +57,7 @@ def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
 
 
 def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
-    """What an argument may be in a shell, which breaks every word at a space: all words for each.
-
-    A number that it begins with is a part of them.
-    """
+    """All words for each thing that an argument may be, behind the number that it begins with."""
     number = incomplete.removesuffix(incomplete.lstrip("0123456789"))
     fits = ((it.word, *it.others) for it in fitting(tokens, len(tokens), Question("shell")))
     return [[number + word.strip('"').replace(" ", "_") for word in words] for words in fits]

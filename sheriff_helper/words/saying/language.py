@@ -28,10 +28,7 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def before(message: str, following: str) -> str:
-    """The message as it is before such a word: a language may change a joining word for its sound.
-
-    The catalogue says which beginnings do so, and how the message then reads.
-    """
+    """The message as it is before such a word: a joining word may change for its sound."""
     sounds = typed_words(_code, "sounds").get(message)
     if sounds and following.startswith(sounds):
         return _forms(_code, "variant", message)[0]

@@ -20,10 +20,7 @@ from sheriff_helper.words.saying.language import ENGLISH, N_, _, before, ngettex
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file beside this one, by its name.
-
-    Modules bring their own `refusals`, and answers to `rules`.
-    """
+    """The texts of a TOML file beside this one; modules add to `refusals` and `rules`."""
     import tomllib  # not every command says something out of a file
 
     found = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
