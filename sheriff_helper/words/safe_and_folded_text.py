@@ -64,8 +64,8 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     seen: dict[str, str] = {}
     for typed in names:
         said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}
-        is_unseen = any(map(is_harmful, typed)) or _ASTRAY.search(typed)
-        require(not is_unseen, "name_harmful", **said)
+        is_seen = not any(map(is_harmful, typed)) and not _ASTRAY.search(typed)
+        require(is_seen, "name_harmful", **said)
         require(folded(typed).strip(), "name_empty")
         require(len(typed) <= LONGEST_NAME, "name_long", **said)
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
