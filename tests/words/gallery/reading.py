@@ -54,6 +54,14 @@ READING = (
         "unreadable",
     ),
     Row(
+        "verb_near",
+        ("new Ana Bia Caio --lang pt", "note oi", "amend 1 deixa o Caio passar"),
+        "“deixa” não é um lançamento.",
+        "você quis dizer: passa M [MERCADORIAS] [declarou N MERCADORIA] [suborno OFERTA] "
+        "[da-bolsa MERCADORIAS] [por D]",
+        "unreadable",
+    ),
+    Row(
         "slot_missing",
         (TABLE, "pay Bia"),
         "pay needs more than that.",
