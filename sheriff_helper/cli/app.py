@@ -51,7 +51,7 @@ _FOUND_IN = {
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
 # Words such as -5 or --first belong to the entry that these take, not to their options.
-_TAKE_ENTRIES = ("amend", "new", "tally", "undo", "redo")
+_TAKE_ENTRIES = ("amend", "new", "tally")
 
 
 def _names() -> list[str]:
@@ -253,7 +253,8 @@ def _run(arguments: Sequence[str]) -> int:
 
         return _answer(no.kind, *tell(no), arguments)
     except typer.TyperException as fault:
-        named = next((word for word in arguments if word in _names()), "")
+        kinds = ("verb", "command", "prompt")
+        named = next((w for w in arguments if any(lexicon().word(k, w) for k in kinds)), "")
         hint = f"sheriff {named} --help".replace("  ", " ")
         return _answer("unreadable", _misread(fault), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):

@@ -255,7 +255,8 @@ class Context:
 
     def yes_or_no(self) -> str:
         """The two answers, the one that Enter gives in capitals."""
-        return f"[{folded(_('yes'))[:1]}/{_('no')[:1].upper()}]"
+        yes, no = folded(_("yes")), _("no").upper()
+        return f"[{yes[:1]}/{no[:1]}]"
 
     @property
     def width(self) -> int:

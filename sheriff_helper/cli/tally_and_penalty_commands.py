@@ -129,7 +129,8 @@ def _which_box(last: Setup | None) -> Question:
 
     def read(text: str) -> TallyBox:
         known = (*setup_reader.ALL_OPTIONS, OTHER)
-        options = setup_reader.split_options(setup_reader.read_options(text), known)[1]
+        said = setup_reader.read_options(text, ", ".join((*offered, EDITIONS[1])))
+        options = setup_reader.split_options(said, known)[1]
         return _box(options) if text else usual
 
     return Question("box", f"{asked}\n› ", read, usual=tuple(shown) or _("none"))
@@ -177,7 +178,7 @@ class _Pile(NamedTuple):
         tokens = tokenise(text, box.table)
         end = len(tokens)
         try:
-            if not end or (end == 1 and tokens.number(0) == 0):
+            if tokens.is_filler(0, "nothing") == end or (end == 1 and tokens.number(0) == 0):
                 return Holding("", 0, NO_GOODS)
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end), NO_GOODS)

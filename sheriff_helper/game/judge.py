@@ -431,11 +431,13 @@ def tally(state: State, holdings: tuple[ev.Holding, ...]) -> ev.Tallied:
 def finish(state: State, early: bool = False) -> ev.Finished:
     """The final tally, once all rounds are played and every kind is known."""
     must_be_unfinished(state)
-    in_time = state.over or (state.round == state.rounds and state.inspectors and not state.waiting)
-    said = {"round": state.round, "rounds": state.rounds, "waiting": state.waiting}
-    require(early or in_time, "rounds_remain", **said)
+    is_last = state.over or (state.round == state.rounds and state.inspectors)
+    require(early or is_last, "rounds_remain", round=state.round, rounds=state.rounds)
+    if not (early or state.over):
+        end_round(state)  # refuses what `next` would
     unknown = {player.name: player.unknown for player in state.players.values() if player.unknown}
     require(not unknown, "kinds_unknown", unknown=unknown)
-    unseen = 0 if state.waiting else state.booty.unknown
+    waits = bool(state.waiting)
+    unseen = 0 if waits else state.booty.unknown
     require(unseen < 2, "booty_unseen", number=unseen)
-    return ev.Finished(early and not in_time, even_shares(state, discard_odd=bool(state.waiting)))
+    return ev.Finished(waits or not is_last, even_shares(state, discard_odd=waits))

@@ -19,8 +19,12 @@ _JOINERS = "\u200c\u200d\ufe0f"
 _BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xFFF0, 0xFFF9), *range(0xE0100, 0xE01F0))))
-# Not compared: marks that join letters, and apostrophes, which differ from keyboard to keyboard.
-_SILENT = re.compile(f"[{_JOINERS}'\u2019\u02bc`\u00b4]")
+# They join or colour what comes before them; after a letter of these alphabets they only hide.
+_ASTRAY = "(?<![\u0590-\U0010ffff])[\u200c\u200d\ufe0f](?!\u20e3)|[\u200c\u200d]$"
+# Letters that many keyboards lack and Unicode does not take apart.
+_PLAIN = {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"}
+# Compared as those, or not at all: marks that join letters, and apostrophes of all keyboards.
+_OTHERWISE = re.compile(f"[{_JOINERS}'\u2019\u02bc`\u00b4{''.join(_PLAIN)}]")
 # Letters of other alphabets that look like Latin ones: nobody could tell two such names apart.
 _LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνορτυχ", "abeikmhopctyxsjdqwabeikvoptux")
 
@@ -31,7 +35,8 @@ def folded(text: str) -> str:
     if text.isascii():
         return text.lower().replace("'", "").replace("`", "")
     apart = unicodedata.normalize("NFKD", text.casefold())
-    return _SILENT.sub("", "".join(filterfalse(unicodedata.combining, apart))).casefold()
+    letters = "".join(filterfalse(unicodedata.combining, apart))
+    return _OTHERWISE.sub(lambda found: _PLAIN.get(found[0], ""), letters).casefold()
 
 
 def is_harmful(ch: str) -> bool:
@@ -55,7 +60,8 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     seen: dict[str, str] = {}
     for typed in names:
         said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}
-        require(not any(map(is_harmful, typed)), "name_harmful", **said)
+        is_seen = not any(map(is_harmful, typed)) and not re.search(_ASTRAY, typed)
+        require(is_seen, "name_harmful", **said)
         require(folded(typed).strip(_MARKS), "name_empty")
         require(len(typed) <= LONGEST_NAME, "name_long", **said)
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))

@@ -72,7 +72,7 @@ def test_every_command_has_help(sheriff: Sheriff) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "near"),
-    [("stayus", "status"), ("socre", "score"), ("delcare", "declare")],
+    [("stayus", "status"), ("socre", "score"), ("delcare", "declare M N GOOD")],
 )
 def test_an_unknown_command_names_the_one_that_was_meant(
     sheriff: Sheriff, typed: str, near: str
@@ -82,6 +82,32 @@ def test_an_unknown_command_names_the_one_that_was_meant(
     assert (
         answer.err == f"error: There is no command {typed}.\nhint: did you mean: sheriff {near}\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ("undo --bogus", "undo"),
+        ("redo --bogus", "redo"),
+        ("stats --bogus", "stats"),
+        ("desfaz --bogus", "desfaz"),
+    ],
+)
+def test_an_unknown_option_names_the_help_of_its_command(
+    sheriff: Sheriff, typed: str, command: str
+) -> None:
+    sheriff("new Ana Bia Caio --lang pt")
+    answer = sheriff(f"--lang pt {typed}")
+    assert answer.code == 2
+    assert answer.err == (
+        f"error: Aqui não existe a opção “--bogus”.\nhint: sheriff {command} --help\n"
+    )
+
+
+def test_a_text_may_have_options_in_it(sheriff: Sheriff) -> None:
+    sheriff("new Ana Bia Caio --laws")
+    for line in ("note try --all", "promise Ana Bia no --bribe", "law in Tax --now", "note --all"):
+        assert sheriff(line).code == 0, line
 
 
 @pytest.mark.parametrize("typed", ["no", "todo"])

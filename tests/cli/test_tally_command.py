@@ -277,6 +277,21 @@ def test_a_slip_is_said_and_asked_again() -> None:
     assert "error: Cheese does not belong here: this is Apples." in screen
 
 
+def test_none_may_be_typed_where_enter_is_none() -> None:
+    screen = form("Ana Bia Caio", "none", "1", "none", *["none"] * 3, "none", "2")
+    assert screen.count("error:") == 1  # Stopped
+    assert "Gold" in screen.rpartition("Bia")[2]
+
+
+def test_only_what_counts_at_the_end_is_offered() -> None:
+    screen = " ".join(form("Ana Bia Caio", "poker", "first edition, other points").split())
+    offered = screen.partition("hint: one of: ")[2].partition(" Played with")[0]
+    assert offered.endswith("other points, 1e")
+    assert "Royal goods" in offered
+    assert "turns" not in offered
+    assert "timer" not in offered
+
+
 def test_going_back_before_the_first_answer_stays_there() -> None:
     assert form("u", "u").count("Who played?") == 3
 

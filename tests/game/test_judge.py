@@ -274,7 +274,7 @@ REFUSALS = {
         (FOUR, "pass Bia 1 apple"),
         "finish",
         "rounds_remain",
-        {"round": 1, "rounds": 8, "waiting": ("Caio", "Davi")},
+        {"round": 1, "rounds": 8},
     ),
     "kinds unknown": No(
         (FOUR, "pass Bia 2 ? 1 mead", "pass Caio ?"),

@@ -134,6 +134,9 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
         return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
     except Unreadable as no:
         no.values["verb"] = entry.verb
+        option = str(no.values.get("word", "")).partition(" ")[0]
+        if option.startswith("--"):
+            raise Unreadable("option_unknown", word=option, command=entry.verb) from no
         raise
 
 

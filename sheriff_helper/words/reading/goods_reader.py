@@ -119,11 +119,11 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
 
 
 def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
-    """Whether a number before this token stands alone: `5`, `5, 2 apples` or `5 and 2 apples`."""
+    """Whether a number before this token stands alone: `5`, `5 2 apples` or `5 and 2 apples`."""
     if at >= end or tokens.all[at].is_idle:
         return at + 1 >= end or not tokens.all[at + 1].glued
     joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and", "plus")
-    return joins > 0 and (at + joins >= end or tokens.number(at + joins) is not None)
+    return at + joins >= end or tokens.number(at + joins) is not None
 
 
 def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
@@ -163,7 +163,7 @@ def _check_item(tokens: Tokens, item: Item, at: int) -> None:
     # The letter for a card face down is for shells that take ? for themselves.
     kinds = ("good",) if len(token.text) == 1 else ("good", "code")
     if item.key != UNKNOWN and tokens.means(at, *kinds)[1] != length:
-        raise unreadable(token, "good_or_small", good=item.key)
+        raise unreadable(token, "good_begun", goods={item.key: 1})
 
 
 def _check_after(tokens: Tokens, before: Item, item: Item) -> None:

@@ -22,7 +22,7 @@ _TAKE_VALUES = (*_NUMBERS, "edition", "first", "lang", "name")
 MODULE_FLAGS = tuple(name.replace("_", "-") for name in MODULES)
 ALL_OPTIONS = (*_TAKE_VALUES, *FLAGS, *MODULE_FLAGS, *(f"no-{flag}" for flag in MODULE_FLAGS))
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)  # that matter where only the end is counted
-_EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": "…"}
+_EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": '"…"'}
 WITH_VALUE = (*_EXAMPLES, "edition")
 
 Options = Mapping[str, str | bool]  # each under the name of the module, or of what it sets
@@ -87,7 +87,9 @@ def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str]
         elif name in known and not takes and not equals:
             options[name.replace("-", "_")] = True
         else:
-            raise Unreadable("option_unknown", word=word)
+            code = "option_bare" if name in known and takes else "option_unknown"
+            command = "tally" if known == TALLY_OPTIONS else "new"
+            raise Unreadable(code, word=word, command=command)
     return others, options
 
 
@@ -186,10 +188,10 @@ def read_names(text: str, last: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def read_options(text: str) -> list[str]:
+def read_options(text: str, offered: str = "") -> list[str]:
     """`royal goods, timer, 1e, turns 3`: modules and options, as words that `new` takes."""
     tokens = tokenise(text.replace("=", " "), bare_table())
-    if as_phrase(text) in ("none", "no", as_phrase(_("none")), as_phrase(_("no"))):
+    if tokens.is_filler(0, "nothing", "not") == len(tokens):
         return []
     words: list[str] = []
     at = 0
@@ -200,6 +202,9 @@ def read_options(text: str) -> list[str]:
             continue
         word = without_marks(token.run)
         names, length = ([word], token.spans) if word in EDITIONS else tokens.means(at, "option")
+        edition, beyond = tokens.means(at + token.spans, "option")
+        if edition == ["edition"] and f"{token.text}e" in EDITIONS:  # `1st edition`
+            names, length = [f"{token.text}e"], token.spans + beyond
         name = names[0] if names else ""
         at += length
         if name in EDITIONS:
@@ -210,7 +215,7 @@ def read_options(text: str) -> list[str]:
         elif name and name not in (*WITH_VALUE, "random"):
             words.append(f"--{name}")
         else:
-            raise Unreadable("play_option", word=word, options=options_offered())
+            raise Unreadable("play_option", word=word, options=offered or options_offered())
     return words
 
 

@@ -33,8 +33,8 @@ _SHORTEST_STEM = 2
 
 _CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
 _PLAIN = 3  # the group of a chunk without quotes
-_PIECE = re.compile(  # a mark right before a number is a part of it: .5 is not 5
-    r"(?:^|(?<=[\d+−-]))[.,]\d+|\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
+_PIECE = re.compile(  # a mark right before a number is a part of it: .5 is not 5; so is --option
+    r"(?:^|(?<=[\d+−-]))[.,]\d+|^--[^\W\d][\w-]*|\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
 )
 _IDLE = ",;:!.+"  # marks that part words and say nothing
 

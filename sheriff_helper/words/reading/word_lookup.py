@@ -213,7 +213,7 @@ def check_are_names(names: Sequence[str]) -> None:
         require(not (option and name.islower()), "name_is_option", Unreadable, **said)
         require(name not in words.joints, "name_is_joint", Unreadable, **said)
         is_counted = bool(words.goods_of(as_phrase(name.lstrip("0123456789")), GOODS))
-        require(not (name[0].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
+        require(not (name[:1].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
 
 
 def is_yes(answer: str) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.penalty_and_debt import AUTO
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.verbs_and_wishes import Wish
-from sheriff_helper.words.reading.word_lookup import spoken
+from sheriff_helper.words.reading.word_lookup import lexicon, spoken
 from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.events_as_typed_lines import new_line, spoken_line, wish_line
 from sheriff_helper.words.saying.language import N_, _
@@ -40,9 +40,13 @@ def _code(no: Refusal) -> str:
 def _in_words(no: Refusal) -> dict[str, Any]:
     """The values, with those in words that need more than a place in a sentence."""
     values: dict[str, Any] = dict(no.values)
-    if verb := values.get("verb"):  # or a command that is read like one
-        values["usage"] = usage(verb)
-        values["verb"] = (*spoken("verb", verb)[:-1], *spoken("command", verb))[0]
+    if no.code in ("verb_unknown", "command_unknown") and values["near"]:
+        verb = lexicon().word("verb", values["near"])
+        values["near"] = usage(verb) if verb else values["near"]
+    if "verb" in values:
+        values["usage"] = usage(values["verb"])
+    for key in {"verb", "command"} & values.keys():  # some commands are read like an entry
+        values[key] = (*spoken("verb", values[key])[:-1], *spoken("command", values[key]))[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
     if "module" in values:

@@ -84,7 +84,7 @@ BAGS = (
         "claim_unreadable",
         (TABLE, "declare Bia 2 apples 1 cheese"),
         "A declaration is a number and one good, and this is: 2 apples 1 cheese",
-        "3 apples",
+        "N GOOD",
         "unreadable",
     ),
     Row(

@@ -10,6 +10,12 @@ ENDS = (
         "sheriff pass Bia or sheriff open Bia, with what was in it",
     ),
     Row(
+        "bags_waiting",
+        ("new Ana Bia Caio --round 9", "pass Bia 1a", "finish"),
+        "The round is not done; still to come: Ana.",
+        "sheriff pass Ana or sheriff open Ana, with what was in it",
+    ),
+    Row(
         "rounds_remain",
         (TABLE, "finish"),
         "Only round 1 of 9 is reached.",

@@ -50,7 +50,15 @@ READING = (
         "verb_near",
         (TABLE, "note hello", "amend 1 opne Bia"),
         "opne is not an entry.",
-        "did you mean: open",
+        "did you mean: open M [GOODS] [declared N GOOD] [paying GOODS|auto] [by D]",
+        "unreadable",
+    ),
+    Row(
+        "verb_near",
+        ("new Ana Bia Caio --lang pt", "note oi", "amend 1 deixa o Caio passar"),
+        "“deixa” não é um lançamento.",
+        "você quis dizer: passa M [MERCADORIAS] [declarou N MERCADORIA] [suborno OFERTA] "
+        "[da-bolsa MERCADORIAS] [por D]",
         "unreadable",
     ),
     Row(
@@ -78,6 +86,13 @@ READING = (
         "gold_twice",
         (TABLE, "pay Ana Bia 5g 5g"),
         "Gold is said twice, the second time 5 gold.",
+        "say it once, as one sum",
+        "unreadable",
+    ),
+    Row(
+        "gold_twice",
+        (TABLE, "pay Ana Bia 1 000"),
+        "Gold is said twice, the second time 0 gold.",
         "say it once, as one sum",
         "unreadable",
     ),
@@ -129,6 +144,20 @@ READING = (
         "a could be Apples, or only a small word.",
         "say how many, or leave it out",
         "ambiguous",
+    ),
+    Row(
+        "good_begun",
+        (TABLE, "declare Caio 3a", "pass Caio pe"),
+        "pe needs a number: only a whole name may stand for one card.",
+        "say how many: 1 pepper",
+        "unreadable",
+    ),
+    Row(
+        "good_begun",
+        (TABLE, "pass Bia x"),
+        "x needs a number: only a whole name may stand for one card.",
+        "say how many: 1 crossbow",
+        "unreadable",
     ),
     Row(
         "player_or_good",

@@ -176,7 +176,7 @@ def test_reveal_and_deputies() -> None:
     assert said(deputies("draw").wish) == entry("deputies draw", state)
 
 
-@pytest.mark.parametrize(("typed", "code"), [("p", "good_or_small"), ("o", "play_unknown")])
+@pytest.mark.parametrize(("typed", "code"), [("p", "good_begun"), ("o", "play_unknown")])
 def test_where_cards_turn_up_a_letter_is_no_verb(typed: str, code: str) -> None:
     reveal = reader(table(), Question("reveal", "Ana"))
     with pytest.raises(Unreadable) as no:

@@ -70,7 +70,7 @@ def test_options_from_the_shell() -> None:
         ("new A B C D E F G", "players_number"),
         ("new Ana Ana Caio", "names_alike"),
         ("new Ana Bia Caio --fast", "option_unknown"),
-        ("new Ana Bia Caio --turns", "option_unknown"),
+        ("new Ana Bia Caio --turns", "option_bare"),
         ("new Ana Bia Caio --turns two", "number_unreadable"),
         ("new Ana Bia Caio --turns 0", "turns_range"),
         ("new Ana Bia Caio --first Duda", "player_unknown"),
@@ -134,6 +134,20 @@ def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> No
         ("en", "royal goods, timer and 1e", ["--royal", "--timer", "--edition", "1e"]),
         ("en", "black market turns 3", ["--black-market", "--turns", "3"]),
         ("en", "--laws", ["--laws"]),
+        ("en", "1st edition, royal", ["--edition", "1e", "--royal"]),
+        ("en", "2nd edition and laws", ["--edition", "2e", "--laws"]),
+        ("en", "first edition", ["--edition", "1e"]),
+        ("en", "no", []),
+        ("en", "without", []),
+        ("pt", "1ª edição", ["--edition", "1e"]),
+        ("es", "1.ª edición, leyes", ["--edition", "1e", "--laws"]),
+        ("uk", "1-ше видання", ["--edition", "1e"]),
+        ("pt", "nenhuma", []),
+        ("pt", "não", []),
+        ("es", "ninguno", []),
+        ("es", "no", []),
+        ("uk", "без них", []),
+        ("uk", "ні", []),
         ("pt", "reais e leis", ["--royal", "--laws"]),
         ("es", "reales, reloj", ["--royal", "--timer"]),
         ("es", "Rey y Príncipe de los Ladrones", ["--thieves"]),
@@ -145,7 +159,9 @@ def test_options_in_the_wizard(code: str, text: str, words: list[str]) -> None:
     assert read_options(text) == words
 
 
-@pytest.mark.parametrize("text", ["fast", "royal not timer", "turns"])
+@pytest.mark.parametrize(
+    "text", ["fast", "royal not timer", "turns", "3rd edition", "no royal", "name Game night"]
+)
 def test_what_is_no_option(text: str) -> None:
     with pytest.raises(Unreadable) as no:
         read_options(text)
