@@ -3,9 +3,10 @@
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
+from itertools import cycle
 
 from sheriff_helper.game.folded_state import Player, after, fold
+from sheriff_helper.game.goods import CONTRABAND, GOODS
 from sheriff_helper.game.penalty_and_debt import AUTO, settle, ways_to_pay
 from sheriff_helper.game.recap_and_stats import recap_of
 from sheriff_helper.game.scoring import state_score
@@ -23,6 +24,8 @@ MIXED |= {"gouda": 2, "rye_bread": 2, "pumpernickel": 1, "royal_rooster": 2}
 DEBT = 20  # five cards of the dearest contraband
 GAMES = 1_000
 LONG_GAME = 3, Table(6, turns=6)  # the seed of one with more than two hundred entries
+# A third card and a bribe for the bag of apples: more lines than are remembered, and all legal.
+BRIBED = [(key, gold) for gold in range(1, 13) for key in (*LEGAL, *CONTRABAND)]
 
 
 def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
@@ -40,7 +43,8 @@ def _against_an_entry(what: str, work: Callable[[], object], times: int, bar: fl
 
     The lines differ, for tokens are remembered.
     """
-    state, lines = table(DECLARED), (f"pass Bia 2 apples 1 mead bribe {n}g" for n in count(1))
+    lines = cycle(f"pass Bia 2 apples 1 {key} bribe {gold}g" for key, gold in BRIBED)
+    state = table(DECLARED)
     places = table_of(state)
     entry = _medians(lambda: after(state, read_line(next(lines), places).judge(state)), 40)
     wall, cpu = _medians(work, times)
@@ -75,7 +79,7 @@ def recaps(times: int = 25) -> Iterator[Row]:
 def looks(times: int = 200) -> Iterator[Row]:
     """What the prompt works out at every key, against the entry that Enter makes of the line."""
     state = table(DECLARED)
-    lines = iter([f"p 2a1m {n}g" for n in range(times)])
+    lines = cycle(f"p 2a1{GOODS[key].code} {gold}g" for key, gold in BRIBED)
     question = next_question(state)
     look = partial(look_ahead, question=question, state=state)
     yield _against_an_entry("a look ahead", lambda: look(next(lines)), times, 5)

@@ -1,5 +1,7 @@
 """`replay` and `export`: a game as a text file, there and back."""
 
+import csv
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -147,6 +149,17 @@ def test_export_as_json(sheriff: Sheriff) -> None:
             {"is": "Noted", "text": "hello"},
         ],
     }
+
+
+def test_export_as_csv_has_a_line_a_player_below_its_columns(
+    sheriff: Sheriff, tmp_path: Path
+) -> None:
+    (tmp_path / "whole").write_text("\n".join(ENDED))
+    sheriff("replay whole --keep")
+    rows = json.loads(sheriff("export --as csv --json").out)["rows"]
+    assert [row["player"] for row in rows] == ["Ana", "Bia Rosa", "Caio"]
+    lines = csv.DictReader(io.StringIO(sheriff("export --as csv").out))
+    assert list(lines) == [{key: str(value) for key, value in row.items()} for row in rows]
 
 
 def test_export_leaves_out_what_was_undone(sheriff: Sheriff) -> None:
