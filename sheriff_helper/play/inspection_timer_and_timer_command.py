@@ -10,7 +10,7 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box_and_setup import inspection_seconds
 from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.refusal import require
+from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading.prompt_line_reader import read_seconds
 from sheriff_helper.words.saying.language import N_, _
 from sheriff_helper.words.saying.sentences_and_phrases import say
@@ -96,8 +96,10 @@ def timer(
     state = context.load().state
     require(state.waiting, "timer_no_bags", round=state.round)
     usual = inspection_seconds(state.setup, len(state.waiting))
+    told = read_seconds(words or ())
+    require(told != 0, "play_timer", Unreadable, word=" ".join(words or ()))
     clock = InspectionTimer()
-    clock.start(read_seconds(words or ()) or usual)
+    clock.start(told or usual)
     shown = sys.stdout.isatty() and not context.asked.json
     console = Console(quiet=not shown, highlight=False)
     columns = (BarColumn(), TextColumn("{task.description}", markup=False))

@@ -39,7 +39,7 @@ def test_the_timer_ends_with_the_bags_that_pass(sheriff: Sheriff) -> None:
     )
 
 
-@pytest.mark.parametrize("seconds", ["0", "61", "3601s", "-1", "ten"])
+@pytest.mark.parametrize("seconds", ["0", "61", "3601s", "-1", "ten", "off"])
 def test_a_time_that_no_inspection_takes(sheriff: Sheriff, seconds: str) -> None:
     sheriff("new Ana Bia Caio")
     assert sheriff(["timer", seconds]).code in (1, 2)
