@@ -177,7 +177,7 @@ def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
 
 def test_the_command_shows_who_is_waited_for_until_someone_stops_it(sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
-    with Window(command="timer", cold=True) as window:
+    with Window(command="timer") as window:
         window.wait("Waiting: Bia and Caio.")
         enter(sheriff, "pass Bia 2a")
         window.wait("Waiting: Caio.")
