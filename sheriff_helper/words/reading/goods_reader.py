@@ -123,7 +123,8 @@ def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
     if at >= end or tokens.all[at].is_idle:
         return at + 1 >= end or not tokens.all[at + 1].glued
     joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and", "plus")
-    return at + joins >= end or tokens.number(at + joins) is not None
+    following = tokens.number(at + joins) or 0  # `1 000` is one number
+    return at + joins >= end or 0 < following < 100
 
 
 def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
