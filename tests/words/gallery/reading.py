@@ -90,13 +90,6 @@ READING = (
         "unreadable",
     ),
     Row(
-        "gold_twice",
-        (TABLE, "pay Ana Bia 1 000"),
-        "Gold is said twice, the second time 0 gold.",
-        "say it once, as one sum",
-        "unreadable",
-    ),
-    Row(
         "said_twice",
         (TABLE, "pass Bia 3a bribe 5g bribe 6g"),
         "bribe is said twice.",
