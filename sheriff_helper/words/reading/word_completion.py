@@ -84,13 +84,13 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
         return [*goods_words(table), *names]
     places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
     place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
+    if place == ["player"] and not question.who:
+        return names
     drawn = ["draw"] if "pair" in places else []
     keywords = [word for slot in entry.slots for word in (slot.keyword, *slot.also) if word]
     others = [_said("keyword", word) for word in (*keywords, *drawn)]
     if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
         others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]
-    if place == ["player"] and not question.who:
-        return names
     return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
 
 

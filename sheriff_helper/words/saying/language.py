@@ -70,7 +70,8 @@ def current_language() -> str:
 @lru_cache(maxsize=64)
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
     """What people type in a language: for each English word of a context, its words there."""
-    found = {word: _forms(code, context, word) for word in _load(code).get(context, ())}
+    words = _load(code, _IN_CONTEXT).get(context, ())
+    found = {word: _forms(code, context, word) for word in words}
     return {
         word: tuple(map(str.strip, forms[0].split(","))) for word, forms in found.items() if forms
     }
@@ -80,20 +81,21 @@ def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
 # One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Finding its
 # entries takes a millisecond or two, and a translator's change shows at once.
 
-_ENTRY = re.compile(
-    r'^(?:msgctxt "(.*)"\n)?msgid "(.*)"\n(?:msgid_plural .*\n)?((?:msgstr.*\n?)+)', re.MULTILINE
-)
+_TEXTS = r'msgid "(.*)"\n(?:msgid_plural .*\n)?((?:msgstr.*\n?)+)'
+_IN_CONTEXT = re.compile(rf'\nmsgctxt "(.*)"\n{_TEXTS}')  # what is typed, for the most part
+_ANY = re.compile(rf'\n(?:msgctxt "(.*)"\n)?{_TEXTS}')
 _DOUBTFUL = re.compile(r"^#,.*\bfuzzy\b(?:.*\n)+?$", re.MULTILINE)  # as a translator marked it
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPED = {"n": "\n", "t": "\t"}
 
 
-@lru_cache(maxsize=8)
-def _load(code: str) -> Mapping[str, Mapping[str, str]]:
-    """Each message of a language by context and text, translated as it stands in the file."""
+@lru_cache(maxsize=16)
+def _load(code: str, entries: re.Pattern[str]) -> Mapping[str, Mapping[str, str]]:
+    """Such messages of a language by context and text, translated as it stands in the file."""
     messages: dict[str, dict[str, str]] = {}
-    file = (FOLDER / f"{code}.po").read_text(encoding="utf-8").replace('"\n"', "")  # broken lines
-    for entry in _ENTRY.finditer(_DOUBTFUL.sub("", file) if "fuzzy" in file else file):
+    file = "\n" + (FOLDER / f"{code}.po").read_text(encoding="utf-8")
+    file = file.replace('"\n"', "")  # of texts on several lines
+    for entry in entries.finditer(_DOUBTFUL.sub("", file) if "fuzzy" in file else file):
         context, message, translated = entry.groups("")
         messages.setdefault(context, {})[_unescaped(message)] = translated
     return messages
@@ -102,7 +104,8 @@ def _load(code: str) -> Mapping[str, Mapping[str, str]]:
 @lru_cache(maxsize=4096)
 def _forms(code: str, context: str, message: str) -> tuple[str, ...]:
     """A message translated, in each of its plural forms; none where one of them is missing."""
-    lines = _load(code).get(context, {}).get(message, "").splitlines()
+    messages = _load(code, _IN_CONTEXT if context else _ANY).get(context, {})
+    lines = messages.get(message, "").splitlines()
     forms = tuple(_unescaped(line.partition(' "')[2][:-1]) for line in lines)
     return forms if all(forms) else ()
 
@@ -114,7 +117,7 @@ def _unescaped(text: str) -> str:
 @lru_cache(maxsize=8)
 def _plural_rule(code: str) -> Callable[[int], int]:
     """The rule in the header of a language, in the small C language that gettext uses."""
-    match = re.search(r"plural=([^;]+);", _load(code).get("", {}).get("", ""))
+    match = re.search(r"plural=([^;]+);", _load(code, _ANY).get("", {}).get("", ""))
     if match is None:
         return lambda n: int(n != 1)
     rule: Callable[[int], int] = c2py(match[1])
