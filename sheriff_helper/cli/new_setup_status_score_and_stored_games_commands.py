@@ -22,7 +22,7 @@ from sheriff_helper.words.saying.sentences_and_phrases import say, texts
 from sheriff_helper.words.saying.setup_checklist import checklist
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
-FORMATS = {"file": FORMAT, "record": 1, "json": 1}  # as REFERENCE.md tells them
+FORMATS = {"file": FORMAT, "record": 1, "json": 2}  # as REFERENCE.md tells them
 Yes = Annotated[bool, typer.Option("--yes")]
 
 

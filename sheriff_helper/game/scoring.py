@@ -21,18 +21,17 @@ class Title(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One player's result. `high` is above the total while face-down cards leave a range."""
+    """One player's result. Face-down cards count at their least, the crowns as they stand."""
 
     name: str
     place: int
     total: int
-    high: int
     legal_cards: int
     contraband_cards: int
     parts: Mapping[str, int]
-    most: Mapping[str, int]  # of each part, whatever lies face down
     goods: Goods  # on the stand, and with other cards
-    unsure: bool  # some kinds are not known
+    unknown: int  # how many cards lie face down
+    spread: int  # how much more these can be worth than their least
 
 
 class Score(NamedTuple):
@@ -91,7 +90,7 @@ def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
 
 
 def score(holdings: Sequence[Holding], deck: Goods, setup: Setup, *, final: bool) -> Score:
-    """Count everyone. Unseen cards count at their least, and leave a range above it."""
+    """Count everyone. Unseen cards count at their least, the crowns as they stand."""
     crowns = titles(holdings)
     others = dict(module.bonus(holdings) for module in active(setup) if module.bonus)
     parts = [
@@ -101,48 +100,16 @@ def score(holdings: Sequence[Holding], deck: Goods, setup: Setup, *, final: bool
         *(module.name for module in every() if module.bonus),
         *(card.part for holding in holdings for card in holding.cards),
     ]
-    lines = [
-        _line(holding, _title_ends(holding.name, holdings, crowns, deck), others, deck, parts)
-        for holding in holdings
-    ]
+    lines = [_line(holding, crowns, others, deck, parts) for holding in holdings]
     keys = sorted((_rank(line) for line in lines), reverse=True)
     placed = tuple(line._replace(place=keys.index(_rank(line)) + 1) for line in lines)
     winners = tuple(line.name for line in placed if line.place == 1)
     return Score(final, winners, crowns, placed, others, setup.edition)
 
 
-def _title_ends(
-    name: str, holdings: Sequence[Holding], crowns: Mapping[str, Title], deck: Goods
-) -> tuple[int, int]:
-    """The least and the most that a player has from titles, whatever lies face down.
-
-    Royal goods can take a crown away. A player's points never rise when another's count does, so
-    the ends are: nobody else hides any, and everybody else hides all.
-    """
-    hidden = {holding.name: holding.unknown for holding in holdings}
-    certain = sum(title.points.get(name, 0) for title in crowns.values())
-    if not any(hidden.values()):
-        return certain, certain
-    losses, gains = list[int](), list[int]()
-    unseen = [GOODS[key] for key, n in deck.items() if key not in LEGAL for _ in range(n)]
-    for good, title in crowns.items():
-        extra = sorted((card.counts for card in unseen if card.counts_as == good), reverse=True)
-        seen = {h.name: count_for_titles(h.goods, good) for h in holdings}
-        most = {holder: seen[holder] + sum(extra[:n]) for holder, n in hidden.items()}
-        worst = award({**most, name: seen[name]}, *KING_QUEEN[good])
-        best = award({**seen, name: most[name]}, *KING_QUEEN[good])
-        now = title.points.get(name, 0)
-        losses.append(now - worst.points.get(name, 0))
-        gains.append(best.points.get(name, 0) - now)
-    # A card can change one title only: no more of them move than cards lie face down.
-    lost = sorted(losses, reverse=True)[: sum(hidden.values()) - hidden[name]]
-    gained = sorted(gains, reverse=True)[: hidden[name]]
-    return certain - sum(lost), certain + sum(gained)
-
-
 def _line(
     holding: Holding,
-    crowns: tuple[int, int],
+    crowns: Mapping[str, Title],
     others: Mapping[str, Title],
     deck: Goods,
     every_part: Sequence[str],
@@ -154,23 +121,22 @@ def _line(
         parts[GOODS[key].class_] += GOODS[key].value * n
     parts["gold"] = holding.gold
     parts["contraband"] += low
-    parts["king_queen"] = crowns[0]
+    for title in crowns.values():
+        parts["king_queen"] += title.points.get(holding.name, 0)
     for card in holding.cards:
         parts[card.part] += card.points
     for part, title in others.items():
         parts[part] += title.points.get(holding.name, 0)
-    most = {**parts, "contraband": parts["contraband"] + high - low, "king_queen": crowns[1]}
     return Line(
         name=holding.name,
         place=0,
         total=sum(parts.values()),
-        high=sum(most.values()),
         legal_cards=sum(n for key, n in everything.items() if key in LEGAL),
         contraband_cards=holding.contraband_cards,
         parts=parts,
-        most=most,
         goods=everything,
-        unsure=holding.unknown > 0 or crowns[0] != crowns[1],
+        unknown=holding.unknown,
+        spread=high - low,
     )
 
 

@@ -104,7 +104,7 @@ def score_data(score: Score) -> Data:
         "players": [
             {
                 **{key: value for key, value in line._asdict().items() if key in _LINE},
-                **({"range": [line.total, line.high]} if line.unsure else {}),
+                **({"range": [line.total, line.total + line.spread]} if line.unknown else {}),
             }
             for line in score.lines
         ],

@@ -26,16 +26,16 @@ def score_sheet(score: Score, marks: Marks, *, width: int = 80) -> list[Line]:
     places = score.best_first
     said = [_working(line, score) for line in places] if score.final else []
     said += [[(line, "")] for line in (*crown_lines(score), *tie_lines(places))]
-    if any(line.unsure for line in places):
+    if any(line.unknown for line in places):
         said.append([(_("A range is what face-down cards leave open."), "")])
     if not score.final:
         said.append([(_("As things stand:"), "")])
     shown = [p for p in places[0].parts if p in _ALWAYS or any(x.parts[p] for x in places)]
     rows = [
-        ((part_name(p), _STYLES.get(p, "")), [_range(x.parts[p], x.most[p], marks) for x in places])
-        for p in shown
+        ((part_name(part), _STYLES.get(part, "")), [_figure(x, part, marks) for x in places])
+        for part in shown
     ]
-    rows.append(((_("Points"), "strong"), [_range(x.total, x.high, marks) for x in places]))
+    rows.append(((_("Points"), "strong"), [_range(x.total, x.spread, marks) for x in places]))
     rows.append(((_("Place"), ""), [str(line.place) for line in places]))
     names = [(line.name, _seat(score, line.name)) for line in places]
     sheets = in_sheets(names, rows, marks, width, cut=6)[::-1]
@@ -67,8 +67,17 @@ def part_name(part: str) -> str:
     return _(known[part] if part in known else load(part).heading or part)
 
 
-def _range(low: int, high: int, marks: Marks) -> str:
-    return f"{low}{marks.to}{high}" if high > low else str(low)
+def _figure(line: Result, part: str, marks: Marks) -> str:
+    """The points of one part. What lies face down is contraband."""
+    if part == "contraband":
+        return _range(line.parts[part], line.spread, marks)
+    return str(line.parts[part])
+
+
+def _range(low: int, spread: int, marks: Marks) -> str:
+    if spread:
+        return f"{low}{marks.to}{low + spread}"
+    return str(low)
 
 
 def crown_lines(score: Score) -> list[str]:

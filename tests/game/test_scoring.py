@@ -163,7 +163,7 @@ def test_every_part_of_a_score() -> None:
     }
     assert [*line.parts][:4] == ["gold", "legal", "contraband", "royal"]
     assert [*parts][4:] == ["black_market", "special_orders", "king_queen", "thieves"]
-    assert line.total == line.high == 105
+    assert (line.total, line.spread) == (105, 0)
     assert (line.legal_cards, line.contraband_cards) == (3, 3)
 
 
@@ -274,19 +274,18 @@ def test_unseen_cards_leave_a_range() -> None:
         [Holding("A", 10, {"mead": 1}, (), 2), Holding("B", 9, {})], FOUR, SETUP, final=False
     )
     first, second = result.lines
-    assert (first.total, first.high, first.unsure) == (10 + 7 + 12, 10 + 7 + 18, True)
-    assert (second.total, second.high, second.unsure) == (9, 9, False)
+    assert (first.total, first.unknown, first.spread) == (10 + 7 + 12, 2, 18 - 12)
+    assert (second.total, second.unknown, second.spread) == (9, 0, 0)
     assert first.total == sum(first.parts.values())
     assert first.contraband_cards == 3
     assert not result.final
 
 
-def test_an_unseen_royal_good_can_take_a_crown() -> None:
+def test_the_crowns_stand_whatever_lies_face_down() -> None:
     holdings = [Holding("A", 0, {"apple": 2}), Holding("B", 0, {"apple": 1}, (), 1)]
     first, second = score(holdings, ROYAL_FOUR, SETUP, final=False).lines
-    assert (first.total, first.high, first.unsure) == (4 + 10, 4 + 20, True)
-    assert second.total == 2 + 10 + 4
-    assert second.high >= 2 + 20 + 6
+    assert (first.total, first.spread) == (4 + 20, 0)
+    assert (second.total, second.spread) == (2 + 10 + 4, 9 - 4)
 
 
 three = st.lists(
@@ -300,7 +299,9 @@ three = st.lists(
 
 
 @given(three)
-def test_the_truth_lies_within_the_range(held: list[tuple[dict[str, int], list[str]]]) -> None:
+def test_the_truth_lies_within_the_range_crowns_apart(
+    held: list[tuple[dict[str, int], list[str]]],
+) -> None:
     hidden = [key for _, cards in held for key in cards]
     assume(all(hidden.count(key) <= ROYAL_FOUR[key] for key in hidden))
     known, truth = [], []
@@ -310,7 +311,9 @@ def test_the_truth_lies_within_the_range(held: list[tuple[dict[str, int], list[s
     before = score(known, ROYAL_FOUR, SETUP, final=False)
     after = score(truth, ROYAL_FOUR, SETUP, final=True)
     for guess, line in zip(before.lines, after.lines, strict=True):
-        assert guess.total <= line.total <= guess.high
+        least = guess.total - guess.parts["king_queen"]
+        final = line.total - line.parts["king_queen"]
+        assert least <= final <= least + guess.spread
 
 
 # ---------------------------------------------------------------------------------------------
@@ -323,20 +326,20 @@ def test_what_was_seen_counts_and_what_lies_face_down_leaves_a_range() -> None:
     # Bia: 50 gold, two apples, King of them, and a crossbow. Caio: one apple, Queen, and a card.
     result = state_score(at(*ON))
     _ana, bia, caio = result.lines
-    assert (bia.total, bia.high, bia.unsure) == (83, 83, False)
-    assert (caio.total, caio.high, caio.unsure) == (68, 71, True)
+    assert (bia.total, bia.unknown, bia.spread) == (83, 0, 0)
+    assert (caio.total, caio.unknown, caio.spread) == (68, 1, 3)
     assert not result.final
 
 
 def test_a_card_that_turned_up_leaves_no_range() -> None:
     caio = state_score(at(*ON, "reveal Caio 1 silk")).lines[2]
-    assert (caio.total, caio.high, caio.unsure) == (70, 70, False)
+    assert (caio.total, caio.unknown, caio.spread) == (70, 0, 0)
 
 
 def test_the_end_is_final() -> None:
     result = state_score(at(*ON, "reveal Caio 1 silk", "finish early"))
     assert result.final
-    assert [(line.total, line.high) for line in result.lines] == [(50, 50), (83, 83), (70, 70)]
+    assert [(line.total, line.spread) for line in result.lines] == [(50, 0), (83, 0), (70, 0)]
 
 
 def test_only_the_modules_of_the_game_count() -> None:
@@ -351,8 +354,8 @@ def test_only_the_modules_of_the_game_count() -> None:
 )
 def test_unseen_cards_are_none_of_those_on_the_table(crossbows: tuple[str, ...]) -> None:
     # All five crossbows were seen, so that a face-down card is worth 8 at most.
-    assert state_score(at(THREE, *crossbows, "pass Caio ?")).lines[2].high == 50 + 8
-    assert state_score(at(THREE, "pass Caio ?")).lines[2].high == 50 + 9
+    assert state_score(at(THREE, *crossbows, "pass Caio ?")).lines[2].spread == 8 - 6
+    assert state_score(at(THREE, "pass Caio ?")).lines[2].spread == 9 - 6
 
 
 @pytest.mark.parametrize(

@@ -114,12 +114,14 @@ def face_down(goods: str) -> str:
 
 
 @pytest.mark.parametrize(("bia", "bias", "caio", "caios"), ENDS.values(), ids=ENDS)
-def test_the_range_covers_the_end(bia: str, bias: str, caio: str, caios: str) -> None:
+def test_the_range_covers_the_end_crowns_apart(bia: str, bias: str, caio: str, caios: str) -> None:
     bags = (f"pass Bia {bia} {face_down(bias)}", f"pass Caio {caio} {face_down(caios)}")
     lines = everyone_once(*bags)
     turned = [f"reveal {name} {row}" for name, row in (("Bia", bias), ("Caio", caios)) if row]
     open_, final = state_score(at(*lines)).lines, state_score(at(*lines, *turned, "finish")).lines
-    assert any(guess.unsure for guess in open_)
+    assert any(guess.unknown for guess in open_)
     for guess, truth in zip(open_, final, strict=True):
-        assert guess.total <= truth.total <= guess.high
-        assert truth.total == truth.high
+        least = guess.total - guess.parts["king_queen"]
+        final = truth.total - truth.parts["king_queen"]
+        assert least <= final <= least + guess.spread
+        assert (truth.unknown, truth.spread) == (0, 0)
