@@ -16,7 +16,6 @@ Tables = Mapping[str, Rows]  # by the line that heads the table
 
 _FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
-_FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 _PICTURE = re.compile(r"!\[.+\]\((.+\.svg)\)")
 _PATH = re.compile(r"`((?:[\w.]+/)*[\w.]+\.(?:py|sheriff)|(?:[\w.]+/)+|LICENSE)`")
 # Named on a page, and not in the repository: a folder of the player's.
@@ -48,11 +47,6 @@ def code_in(text: str) -> list[str]:
     return _CODE.findall(text)
 
 
-def figures_said(page: Path) -> list[str]:
-    """The figures in the sentences of a page, which no transcript brings up to date."""
-    return sorted(_FIGURE.findall(_CODE.sub("", prose(page))))
-
-
 def pictures(page: Path) -> list[str]:
     """The pictures that a page shows, in order."""
     return _PICTURE.findall(text_of(page))
@@ -63,7 +57,9 @@ def missing_paths(page: Path) -> list[str]:
     return [
         path
         for path in sorted({*_PATH.findall(text_of(page)), *pictures(page)} - {*_ELSEWHERE})
-        if not any((folder / path).exists() for folder in (ROOT, ROOT / "sheriff_helper"))
+        if not any(
+            (folder / path).exists() for folder in (ROOT, ROOT / "sheriff_helper", page.parent)
+        )
     ]
 
 
