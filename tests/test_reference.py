@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 from sheriff_helper.cli.app import EXIT_CODES
-from sheriff_helper.cli.new_setup_status_score_and_stored_games_commands import FORMATS
-from sheriff_helper.cli.recap_stats_export_replay_commands import LARGEST_RECORD
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap_and_stats import AWARDS
 from sheriff_helper.words.reading.setup_reader import option_lines
-from sheriff_helper.words.reading.tokens import LONGEST_LINE
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.saying.entry_help import purpose, usage
 from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, texts
@@ -26,9 +23,7 @@ from tests.pages import (
     page_brought_up_to_date,
     row,
     rows_in,
-    text_of,
 )
-from tests.play.evening import BAGS, keystrokes
 from tests.transcript import fresh_table, printed_by
 
 
@@ -144,20 +139,6 @@ def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
 
 def test_paths_are_there() -> None:
     assert missing_paths(REFERENCE) == []
-
-
-def test_formats_and_limits_are_the_programs_own() -> None:
-    said = " ".join(text_of(REFERENCE).split())
-    record = f"### The record, format {FORMATS['record']}"
-    limits = f"At most {LARGEST_RECORD:,} bytes, and {LONGEST_LINE:,} letters an entry"
-    files = f'file format {FORMATS["file"]}: `{{"format": {FORMATS["file"]}, "sum"'
-    for sentence in (record, limits, files, f"This is JSON format {FORMATS['json']}, "):
-        assert sentence in said
-
-
-def test_the_keys_of_an_evening_are_counted() -> None:
-    said = f"{BAGS} bags takes {keystrokes()} keys, {keystrokes() / BAGS:.1f} a bag"
-    assert said in " ".join(text_of(REFERENCE).split())
 
 
 def reference_brought_up_to_date(folder: Path) -> str:
