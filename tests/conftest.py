@@ -26,7 +26,7 @@ class Answer(NamedTuple):
 
 
 # What can't even be imported without the terminals, locks and signals of a Unix.
-_OF_UNIX = ["faults/*", "play/*", "words/saying/test_refusals.py"]
+_OF_UNIX = ["net/faults/*", "fuzz.py", "test_fuzz.py", "play/*", "net/test_gallery.py"]
 collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 
 
@@ -52,7 +52,7 @@ UNSET = (
     "PYTHONIOENCODING",
 )
 
-# The same inputs on every machine, however fast it is; a long search is `tests.faults.fuzz`.
+# The same inputs on every machine, however fast it is; a long search is `tests.fuzz`.
 settings.register_profile(
     "anywhere", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )

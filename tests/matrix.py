@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.transcript import ROOT
+from tests.net.transcript import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 RESOLUTIONS = {"lowest": "lowest-direct", "newest": "highest"}

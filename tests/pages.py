@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.transcript import ROOT, brought_up_to_date, fresh_table, is_said, printed_by, steps
+from tests.net.transcript import ROOT, brought_up_to_date, fresh_table, is_said, printed_by, steps
 
 README = ROOT / "README.md"
 REFERENCE = ROOT / "REFERENCE.md"

@@ -18,7 +18,7 @@ from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.sentences_and_phrases import written_name
-from tests.proposals import (
+from tests.net.proposals import (
     ASIDES,
     BAGS,
     MODULE_ASIDES,

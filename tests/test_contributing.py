@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.matrix import promised
+from tests.net.transcript import ROOT
 from tests.pages import missing_paths, text_of
-from tests.transcript import ROOT
 
 PAGES = (ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", ROOT / "tests" / "README.md")
 _MODULE = re.compile(r"python -m (tests[.\w]*)")

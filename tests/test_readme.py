@@ -13,6 +13,7 @@ from sheriff_helper.words.reading.word_lookup import GOLD, as_phrase, lexicon
 from sheriff_helper.words.saying.language import ENGLISH, use_language
 from tests.catalogues import WHOLE
 from tests.conftest import Program
+from tests.net.transcript import ROOT, as_printed, fresh_table, printed_by, steps
 from tests.pages import (
     ABROAD,
     README,
@@ -24,7 +25,6 @@ from tests.pages import (
     prose,
     text_of,
 )
-from tests.transcript import ROOT, as_printed, fresh_table, printed_by, steps
 
 PAGES = (README, *ABROAD)
 PLAIN = tuple(key for key, good in GOODS.items() if good.class_ != "royal")

@@ -14,6 +14,7 @@ from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.saying.entry_help import purpose, usage
 from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, texts
+from tests.net.transcript import fresh_table, printed_by
 from tests.pages import (
     REFERENCE,
     Rows,
@@ -24,7 +25,6 @@ from tests.pages import (
     row,
     rows_in,
 )
-from tests.transcript import fresh_table, printed_by
 
 
 def _figure(award: str) -> str:

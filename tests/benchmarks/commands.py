@@ -16,7 +16,7 @@ from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.saying.language import ENGLISH
 from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio
 from tests.catalogues import WHOLE
-from tests.test_examples import events_of
+from tests.net.test_examples import events_of
 
 HELLO = """
 import typer

@@ -195,7 +195,7 @@ def test_an_option_with_an_equals_sign() -> None:
 
 # 18. The question of `delete` leaves standard output alone.
 def test_delete_asks_on_standard_error_only(sheriff: Sheriff) -> None:
-    from tests.words.saying.test_refusals import at_a_terminal
+    from tests.net.test_gallery import at_a_terminal
 
     sheriff("new Ana Bia Caio --name friday")
     assert at_a_terminal("delete friday", "n\n").out == ""

@@ -20,7 +20,7 @@ from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.game.test_recap_and_stats import plain_statistics, some_games
-from tests.test_examples import events_of
+from tests.net.test_examples import events_of
 
 EVENING = "examples/rulebook_evening.sheriff"
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import pytest
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.conftest import Sheriff
-from tests.words.saying.test_refusals import at_a_terminal
+from tests.net.test_gallery import at_a_terminal
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ PLAYED = (
     *("pass Caio 1 apple", "pass Ana 1 apple", "next"),
     *("pass Ana 1 apple", "pass Bia 1 apple", "next"),
 )
-VECTORS = Path(__file__).parent.parent / "vectors"
+VECTORS = Path(__file__).parent.parent / "net" / "vectors"
 
 
 def at(*lines: str) -> State:

@@ -11,8 +11,8 @@ from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.game.recap_and_stats import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
+from tests.net.test_examples import events_of
 from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
-from tests.test_examples import events_of
 
 THREE = "new Ana Bia Caio"
 SIX = "new Ana Bia Caio Duda Eva Fabi"

@@ -10,13 +10,13 @@ from itertools import cycle
 import pytest
 
 from tests.conftest import Sheriff
+from tests.net.transcript import ROOT
 from tests.play.evening import FIRST, NEW, RECORD, TYPED
 from tests.play.tables import answered
 from tests.play.test_debts import POOR
 from tests.play.test_session import QUICK
 from tests.play.test_silent_terminal import is_usual
 from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter, record
-from tests.transcript import ROOT
 
 SIZES = [(80, 24), (120, 40), (45, 20)]
 PAGE_UP, PAGE_DOWN = "\x1b[5~", "\x1b[6~"

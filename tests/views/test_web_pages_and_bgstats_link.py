@@ -15,8 +15,8 @@ from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link, recap
 from sheriff_helper.words.saying.events_as_typed_lines import log_lines
 from sheriff_helper.words.saying.language import use_language
 from tests.catalogues import WHOLE
+from tests.net.test_examples import EXAMPLES, events_of, history_of
 from tests.tables import play
-from tests.test_examples import EXAMPLES, events_of, history_of
 from tests.views.browser import SCHEMES, Scheme, chromium, opened
 
 DAY = "2025-11-18"

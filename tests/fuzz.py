@@ -1,4 +1,4 @@
-"""Inputs without end for parser, prompt, records and store: `python -m tests.faults.fuzz`.
+"""Inputs without end for parser, prompt, records and store: `python -m tests.fuzz`.
 
 Each is answered or refused in our own words, soon, and without the memory growing.
 """
@@ -36,9 +36,9 @@ from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.events_as_typed_lines import all_lines, line_of, log_lines
 from sheriff_helper.words.saying.language import languages, use_language
 from sheriff_helper.words.saying.refusals import tell
-from tests.faults.hostile import TEXTS, envelope, harmful
 from tests.game.boards import PLAYED
-from tests.proposals import ASIDES, BAGS, MODULE_ASIDES
+from tests.net.faults.hostile import TEXTS, envelope, harmful
+from tests.net.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
 
 _BATCH = 2_000

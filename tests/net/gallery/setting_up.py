@@ -1,7 +1,7 @@
 """Refusals of `new`."""
 
 from sheriff_helper.words.saying.language import languages
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 *_LANGUAGES, _LAST = languages()
 SPOKEN_HERE = f"--lang with one of: {', '.join(_LANGUAGES)} or {_LAST}"

@@ -1,6 +1,6 @@
 """Refusals of `declare`, `pass` and `open`."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 
 def _night(table: str, bags: list[str]) -> dict[str, bytes]:

@@ -19,9 +19,9 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.words.saying.refusals import tell
 from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.conftest import PATIENCE, Answer, Sheriff, words_of
-from tests.words.gallery import GALLERY, SPOKEN
-from tests.words.gallery.row import Row
-from tests.words.gallery.spoken import Spoken
+from tests.net.gallery import GALLERY, SPOKEN
+from tests.net.gallery.row import Row
+from tests.net.gallery.spoken import Spoken
 
 EXITS = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 # What makes a refusal, and which of its arguments is the code.

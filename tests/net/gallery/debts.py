@@ -1,6 +1,6 @@
 """Refusals of `open` where gold runs out."""
 
-from tests.words.gallery.row import POOR, TABLE, Row
+from tests.net.gallery.row import POOR, TABLE, Row
 
 DEBTS = (
     Row(

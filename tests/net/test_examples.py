@@ -30,7 +30,7 @@ from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.catalogues import WHOLE
 from tests.conftest import Sheriff
-from tests.transcript import ROOT
+from tests.net.transcript import ROOT
 
 # A name such as `evening.pt` is the same evening in another language.
 ALL = sorted((ROOT / "examples").glob("*.sheriff"))

@@ -11,7 +11,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.lock import locked
 from tests.conftest import PATIENCE, Sheriff
-from tests.faults.terminals import notes, start, storm
+from tests.net.faults.terminals import notes, start, storm
 
 HOLDER = """
 import sys, pathlib

@@ -1,6 +1,6 @@
 """Refusals of the shelf and the disk."""
 
-from tests.words.gallery.row import FRIDAY, TABLE, Row
+from tests.net.gallery.row import FRIDAY, TABLE, Row
 
 _FILE = "{tmp}/home/games/friday.json"
 # The test asks for JSON, and the hint repeats what was typed.

@@ -1,6 +1,6 @@
 """Refusals of the modules, and of their entries where a module is off."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 _MARKET = "new Ana Bia Caio --black-market"
 _ORDERS = "new Ana Bia Caio --special-orders"

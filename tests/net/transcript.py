@@ -23,7 +23,7 @@ import pytest
 
 from sheriff_helper.cli.app import run
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PROMPT = "$ "
 ANY_LINES = "…"
 

@@ -23,7 +23,7 @@ from sheriff_helper.words.reading.entry_reader import is_of_a_player, read_amend
 from sheriff_helper.words.reading.tokens import table_of, tokenise
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from sheriff_helper.words.saying.sentences_and_phrases import written_name
-from tests.laws import OUTSIDE, Piles, added_up, all_data, arrivals, holdings, sum_of
+from tests.net.laws import OUTSIDE, Piles, added_up, all_data, arrivals, holdings, sum_of
 from tests.tables import Game
 
 SPOILT = ("declare", "pass", "open", "pay", "bank", "count", "promise", "absent", "reveal")

@@ -2,9 +2,9 @@
 
 To add one, write the commands and let the program fill in the rest, then read every line of it:
 
-    python -m tests.test_sessions            # all sessions, and every page
-    python -m tests.test_sessions slips      # only tests/sessions/slips.session
-    python -m tests.test_sessions README REFERENCE
+    python -m tests.net.test_sessions            # all sessions, and every page
+    python -m tests.net.test_sessions slips      # only tests/net/sessions/slips.session
+    python -m tests.net.test_sessions README REFERENCE
 """
 
 import sys
@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.transcript import (
+from tests.net.transcript import (
     ROOT,
     brought_up_to_date,
     fresh_table,
@@ -24,7 +24,7 @@ from tests.transcript import (
     written,
 )
 
-SESSIONS = sorted((ROOT / "tests" / "sessions").glob("*.session"))
+SESSIONS = sorted((ROOT / "tests" / "net" / "sessions").glob("*.session"))
 
 
 @pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from sheriff_helper.game.events_and_their_effects import Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
-from tests.faults.sabotage import Outcome, Plan, run_spoiled
-from tests.faults.scenes import Scene, Stored, fresh, play, prepared, stored
+from tests.net.faults.sabotage import Outcome, Plan, run_spoiled
+from tests.net.faults.scenes import Scene, Stored, fresh, play, prepared, stored
 
 UNSURE = "may or may not be stored"
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.scenes import USUAL, Scene
-from tests.faults.striking import survive_kills
+from tests.net.faults.scenes import USUAL, Scene
+from tests.net.faults.striking import survive_kills
 
 
 @pytest.mark.parametrize("scene", USUAL, ids=lambda scene: scene.name)

@@ -1,4 +1,4 @@
-"""The long run of all that is survived, as a table of counts: `python -m tests.faults`."""
+"""The long run of all that is survived, as a table of counts: `python -m tests.net.faults`."""
 
 import argparse
 import os
@@ -7,10 +7,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.faults.sabotage import ERRORS
-from tests.faults.scenes import SCENES, play
-from tests.faults.striking import Tally, survive_faults, survive_kills
-from tests.faults.terminals import Storm, storm
+from tests.net.faults.sabotage import ERRORS
+from tests.net.faults.scenes import SCENES, play
+from tests.net.faults.striking import Tally, survive_faults, survive_kills
+from tests.net.faults.terminals import Storm, storm
 
 WRITERS, ENTRIES, KILLS = 12, 25, 6
 

@@ -1,6 +1,6 @@
 """Refusals of bribes, deals and promises."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 GIVING = (
     Row(

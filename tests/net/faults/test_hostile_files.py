@@ -13,7 +13,7 @@ import pytest
 from sheriff_helper.cli.app import run
 from sheriff_helper.store.storage import LARGEST_FILE
 from tests.conftest import Answer, Program, Sheriff, words_of
-from tests.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
+from tests.net.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
 SHOWS = (
     *("status", "status --json", "log", "log --all", "log --json", "export"),

@@ -1,6 +1,6 @@
 """Refusals at a table of six."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 _SIX = "new Ana Bia Caio Duda Eva Fabi"
 _DEPUTIES = "deputies Ana Bia"

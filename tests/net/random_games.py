@@ -1,8 +1,8 @@
 """Random legal games, evenings with mistakes, and games told and read back, by the thousand.
 
-    python -m tests.random_games --games 5000 --mistakes 1000 --told 40
+    python -m tests.net.random_games --games 5000 --mistakes 1000 --told 40
 
-Every game keeps every law of `tests.laws`; every evening of `tests.mistakes` ends as the game
+Every game keeps every law of `laws.py`; every evening of `mistakes.py` ends as the game
 played right; what a game says is read back in no language as another entry. Ends with code 1
 where one does not, and names its number, which is also its seed.
 """
@@ -17,8 +17,8 @@ from random import Random
 from typing import NamedTuple
 
 from sheriff_helper.words.saying.language import ENGLISH, languages, use_language
-from tests.laws import check_all
-from tests.mistakes import play_with_mistakes
+from tests.net.laws import check_all
+from tests.net.mistakes import play_with_mistakes
 from tests.tables import Game, random_game, table_at
 from tests.words.test_reading_back import game_at, read_back
 

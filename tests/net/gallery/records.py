@@ -1,6 +1,6 @@
 """Refusals of records, and of counting without a game."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 _TALLY = 'sheriff tally "Ana 42g 4a 6c 2p" "Bia 30g 9a"'
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Answer, Program, Sheriff
-from tests.faults.hostile import TEXTS, harmful
+from tests.net.faults.hostile import TEXTS, harmful
 
 # Command lines with a place for a hostile text, in a game with the players Ana, Bia and Caio.
 PLACES = {

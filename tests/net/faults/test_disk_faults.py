@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.sabotage import Plan, run_spoiled
-from tests.faults.scenes import USUAL, Scene, play, stored
-from tests.faults.striking import survive_faults
+from tests.net.faults.sabotage import Plan, run_spoiled
+from tests.net.faults.scenes import USUAL, Scene, play, stored
+from tests.net.faults.striking import survive_faults
 
 ENTRY = next(scene for scene in USUAL if scene.name == "entry")
 OTHERS = [scene for scene in USUAL if scene is not ENTRY]
 
 
 def test_an_entry_meets_a_full_disk_at_every_call(tmp_path: Path) -> None:
-    """`python -m tests.faults` tries every error at every call of every command."""
+    """`python -m tests.net.faults` tries every error at every call of every command."""
     tally = survive_faults(ENTRY, tmp_path, [errno.ENOSPC], lasting=[errno.ENOSPC])
     assert tally.refused > 25
     assert tally.done > 5  # such as a lock that can't be closed, or a folder without links

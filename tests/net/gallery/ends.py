@@ -1,6 +1,6 @@
 """Refusals of the end of a round or game, and of changes to the log."""
 
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 ENDS = (
     Row(

@@ -1,10 +1,10 @@
-"""A short run of the fuzzer; `python -m tests.faults.fuzz` makes a long one."""
+"""A short run of the fuzzer; `python -m tests.fuzz` makes a long one."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.faults.fuzz import (
+from tests.fuzz import (
     CHANGES,
     LINE,
     RECORD,

@@ -1,6 +1,6 @@
 """Laws that hold at every table, tried on random legal games: every module with and without the
 others, three to six players in turns. Every combination, thousands of times, by
-`python -m tests.random_games`.
+`python -m tests.net.random_games`.
 """
 
 import json
@@ -27,10 +27,10 @@ from sheriff_helper.game.verbs_and_wishes import wish_of
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.saying.events_as_typed_lines import log_lines
 from tests.game.boards import BOX, FOUR, at
-from tests.laws import all_data, check_all
-from tests.mistakes import SLIPS, play_with_mistakes
-from tests.proposals import propose_reveal
-from tests.random_games import STRIDE
+from tests.net.laws import all_data, check_all
+from tests.net.mistakes import SLIPS, play_with_mistakes
+from tests.net.proposals import propose_reveal
+from tests.net.random_games import STRIDE
 from tests.tables import (
     ALL_TABLES,
     COMBINATIONS,

@@ -1,7 +1,7 @@
 """Refusals of words that mean nothing, too much or too little."""
 
 from sheriff_helper.words.saying.sentences_and_phrases import texts
-from tests.words.gallery.row import TABLE, Row
+from tests.net.gallery.row import TABLE, Row
 
 READING = (
     Row(
