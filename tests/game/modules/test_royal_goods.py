@@ -122,6 +122,6 @@ def test_the_range_covers_the_end_crowns_apart(bia: str, bias: str, caio: str, c
     assert any(guess.unknown for guess in open_)
     for guess, truth in zip(open_, final, strict=True):
         least = guess.total - guess.parts["king_queen"]
-        final = truth.total - truth.parts["king_queen"]
-        assert least <= final <= least + guess.spread
+        ended = truth.total - truth.parts["king_queen"]
+        assert least <= ended <= least + guess.spread
         assert (truth.unknown, truth.spread) == (0, 0)
