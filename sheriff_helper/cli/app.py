@@ -46,10 +46,11 @@ _FOUND_IN = {
     "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
     "cli.tally_and_penalty_commands": ("tally", "penalty"),
     "cli.rules_and_goods_commands": ("rules", "goods"),
-    "play.inspection_timer_and_timer_command": ("timer",),
 }
 COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
+# A word of the prompt in `play`, and no command.
+_OF_THE_PROMPT = "timer"
 # Words such as -5 or --first belong to the entry that these take, not to their options.
 _TAKE_ENTRIES = ("amend", "new", "tally")
 
@@ -76,6 +77,8 @@ class _Program(typer.core.TyperGroup):
             from sheriff_helper.cli.entry_commands import entry_command
 
             return _make_command(name, entry_command(name), ctx.obj)
+        if name == _OF_THE_PROMPT:
+            raise Unreadable("only_in_play", word=_called(name)[0])
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name, near=near)
@@ -109,7 +112,7 @@ class _Program(typer.core.TyperGroup):
 
 def _in_english(words: list[str], context: Context) -> list[str]:
     """A command line with its command first and in English, from any language of the table."""
-    known = (*_names(), "help")
+    known = (*_names(), "help", _OF_THE_PROMPT)
     if not words or words[0] in known or words[0].startswith("-"):
         return words
     from sheriff_helper.words.reading.entry_reader import command_first

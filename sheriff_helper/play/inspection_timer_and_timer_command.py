@@ -1,21 +1,13 @@
-"""The time for an inspection: as `play` keeps it for a round, and as the command `timer`."""
+"""The time for an inspection, as `play` keeps it for a round."""
 
-import sys
 import time
 from collections.abc import Callable
-from typing import Annotated
 
-import typer
-
-from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box_and_setup import inspection_seconds
 from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import require
 from sheriff_helper.words.reading.prompt_line_reader import read_seconds
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import say
-
-_TICK = 0.2  # seconds between two looks at the game
+from sheriff_helper.words.saying.language import _
 
 
 class InspectionTimer:
@@ -83,39 +75,3 @@ class InspectionTimer:
         self._round = state.round
         said = _("The timer is off.") if told == 0 else _("The timer runs: {clock}.")
         return said.format(clock=self.shown())
-
-
-def timer(
-    context: Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar=N_("[N | Ns]"))] = None,
-) -> None:
-    """Count the inspection down, until time is up or all bags are done."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    state = context.load().state
-    require(state.waiting, "timer_no_bags", round=state.round)
-    usual = inspection_seconds(state.setup, len(state.waiting))
-    told = read_seconds(words or ())
-    require(told != 0, "play_timer", Unreadable, word=" ".join(words or ()))
-    clock = InspectionTimer()
-    clock.start(told or usual)
-    shown = sys.stdout.isatty() and not context.asked.json
-    console = Console(quiet=not shown, highlight=False)
-    columns = (BarColumn(), TextColumn("{task.description}", markup=False))
-    with Progress(*columns, console=console, auto_refresh=False) as progress:
-        bar = progress.add_task("", total=clock.seconds)
-        while True:
-            said = f"{clock.shown()}  " + say(N_("Waiting: {waiting}."), waiting=state.waiting)
-            progress.update(bar, completed=clock.left(), description=said, refresh=True)
-            if clock.is_over or not state.waiting:
-                break
-            time.sleep(_TICK)
-            state = context.load().state
-    closing = _("All bags are dealt with.")
-    if state.waiting:
-        closing = say(N_("Time is up. Passing without a bribe: {waiting}."), waiting=state.waiting)
-        print("\a" if shown else "", end="", flush=True)
-    waiting = list(state.waiting)
-    data = {"seconds": clock.seconds, "time_is_up": clock.is_over, "waiting": waiting}
-    context.answer(lambda: data, lambda: [closing])

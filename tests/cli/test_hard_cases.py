@@ -169,14 +169,6 @@ def test_bread_at_a_table_of_three(sheriff: Sheriff) -> None:
     assert sheriff("pass Bia 3 bread").err == sheriff("declare Bia 3 bread").err
 
 
-# 14. `--json` everywhere.
-def test_the_timer_takes_json(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio")
-    answer = sheriff("timer 1s --json")
-    assert answer.code == 0
-    json.loads(answer.out)
-
-
 # 15. The help that is hinted at is that of the command.
 def test_the_hint_names_the_command(sheriff: Sheriff) -> None:
     assert sheriff("--json use").err.endswith("hint: sheriff use --help\n")

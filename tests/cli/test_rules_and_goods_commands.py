@@ -1,4 +1,4 @@
-"""`rules` and `timer`: what the program answers without an entry."""
+"""`rules`: what the program answers without an entry."""
 
 import json
 
@@ -27,19 +27,3 @@ def test_every_topic_has_an_answer(sheriff: Sheriff, topic: str) -> None:
 
 def test_the_beginning_of_a_topic_will_do(sheriff: Sheriff) -> None:
     assert sheriff("rules black") == sheriff("rules black-market")
-
-
-def test_the_timer_ends_with_the_bags_that_pass(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia 'Caio Luz'")
-    sheriff("declare Bia 2 apples")
-    assert sheriff("timer 1s") == (
-        0,
-        "Time is up. Passing without a bribe: Bia and Caio Luz.\n",
-        "",
-    )
-
-
-@pytest.mark.parametrize("seconds", ["0", "61", "3601s", "-1", "ten", "off"])
-def test_a_time_that_no_inspection_takes(sheriff: Sheriff, seconds: str) -> None:
-    sheriff("new Ana Bia Caio")
-    assert sheriff(["timer", seconds]).code in (1, 2)

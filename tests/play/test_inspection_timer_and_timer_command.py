@@ -1,4 +1,4 @@
-"""Time for the bags, with a clock that the test turns, in a window, and as a command."""
+"""Time for the bags, with a clock that the test turns, and in a window."""
 
 import re
 
@@ -6,9 +6,9 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.play.inspection_timer_and_timer_command import InspectionTimer
-from tests.conftest import Program, Sheriff
+from tests.conftest import Sheriff
 from tests.play.tables import DEALT, DECLARED, FOUR, table
-from tests.play.window import CTRL_C, ENTER, Window, enter, record
+from tests.play.window import ENTER, Window, enter, record
 
 
 class Hand:
@@ -173,40 +173,3 @@ def test_time_runs_out_while_someone_types(sheriff: Sheriff) -> None:
         window.wait("Time is up. Caio's bag of 2 cheese passes.")
         window.answer("rest", "All bags are dealt with.")
     assert record(sheriff)[2:] == ["pass Bia bribe 5g", "pass Caio"]
-
-
-def test_the_command_shows_who_is_waited_for_until_someone_stops_it(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio")
-    with Window(command="timer") as window:
-        window.wait("Waiting: Bia and Caio.")
-        enter(sheriff, "pass Bia 2a")
-        window.wait("Waiting: Caio.")
-        window.type(CTRL_C)
-        assert window.end() == 130  # as shells say of Ctrl-C
-    assert "Traceback" not in window.text
-
-
-def test_the_command_ends_with_the_last_bag(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio", "pass Bia 2a")
-    with Window(command="timer") as window:
-        window.wait("Waiting: Caio.")
-        enter(sheriff, "pass Caio 2a")
-        assert window.end() == 0
-    assert "All bags are dealt with." in window.text
-    assert "\a" not in window.raw
-
-
-def test_the_command_rings_when_time_is_up(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a")
-    with Window("1s", command="timer") as window:
-        assert window.end() == 0
-    assert "\a" in window.raw
-    assert "0:00  Waiting: Bia and Caio." in window.text
-    assert "Time is up. Passing without a bribe: Bia and Caio." in window.text
-
-
-def test_without_a_terminal_the_command_only_waits(program: Program, sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio")
-    done = program("timer 1s")
-    assert (done.code, done.err) == (0, "")
-    assert done.out.startswith("Time is up. Passing without a bribe: Bia and Caio.")

@@ -141,19 +141,6 @@ ENDS = (
         "sheriff log --all shows what was undone",
     ),
     Row(
-        "play_timer",
-        (TABLE, "timer 61"),
-        "61 is not a time in minutes, from 1 to 60.",
-        "sheriff timer 3",
-        "unreadable",
-    ),
-    Row(
-        "timer_no_bags",
-        (TABLE, "pass Bia 1a", "pass Caio 1a", "timer"),
-        "No bag is waiting in round 1, so there is nothing to time.",
-        "sheriff status shows where the game stands",
-    ),
-    Row(
         "amend_breaks",
         (TABLE, "pass Bia 1a 1x", "pay Bia Caio 1a 1x", "amend 1 pass Bia 1c 1x"),
         "Entry 2 (`pay Bia Caio 1 apple 1 crossbow`) would no longer hold: "

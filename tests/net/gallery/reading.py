@@ -12,6 +12,13 @@ READING = (
         "unreadable",
     ),
     Row(
+        "only_in_play",
+        (TABLE, "timer 3"),
+        "timer works only in sheriff play.",
+        "sheriff play",
+        "unreadable",
+    ),
+    Row(
         "command_near",
         ("scroe",),
         "There is no command scroe.",

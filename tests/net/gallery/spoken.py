@@ -95,6 +95,18 @@ SPOKEN = (
         "one of: royal, timer",
     ),
     Spoken(
+        "play_timer",
+        {"word": "61"},
+        "61 is not a time in minutes, from 1 to 60.",
+        "timer 3",
+    ),
+    Spoken(
+        "timer_no_bags",
+        {"round": 1},
+        "No bag is waiting in round 1, so there is nothing to time.",
+        "sheriff status shows where the game stands",
+    ),
+    Spoken(
         "play_unseen_entry",
         {},
         "Another window has entered something since: nothing is undone.",
