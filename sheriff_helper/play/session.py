@@ -17,7 +17,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
 from sheriff_helper.play import next_question_and_preview as questions
-from sheriff_helper.play.inspection_timer_and_timer_command import InspectionTimer
+from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.play.setup_wizard import set_up
 from sheriff_helper.store.games import Game
