@@ -1,9 +1,8 @@
-"""Events as record lines: every line printed is read back as the same event."""
+"""Events as lines: what the log shows can be typed again, in every language."""
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import GameStarted, as_data
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.events_and_their_effects import as_data
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.saying.events_as_typed_lines import line_of, spoken_line
 from sheriff_helper.words.saying.language import languages, use_language
@@ -12,7 +11,6 @@ from tests.words.evening import ENDED, events_of
 SIX = (
     "new Ana Bia Caio Duda Eva Fabi --royal",
     "deputies Ana Bia",
-    "declare Caio 2 apples",
     "pass Caio 1 apple 1 gouda bribe 3g",
     "pass Duda 2 bread bribe 1g by Ana",
     "open Eva 1 apple 1 mead declared 2 apples",
@@ -41,65 +39,30 @@ MODULES = (
     "merry Duda found 4",
     "law out No chickens",
 )
-
-
-@pytest.mark.parametrize(
-    "lines", [ENDED, SIX, DEBTS, MODULES], ids=["evening", "six", "debts", "modules"]
-)
-def test_every_event_is_read_back(lines: tuple[str, ...]) -> None:
-    events = events_of(*lines)
-    assert len(events) == len(lines)
-    written = [line_of(event) for event in events]
-    again = events_of(*written)
-    assert as_data(again) == as_data(events)
-    assert [line_of(event) for event in again] == written
-    told = [History([Record("enter", "", (event,)) for event in side]) for side in (events, again)]
-    assert told[0].state() == told[1].state()
+GAMES = {"evening": ENDED, "six": SIX, "debts": DEBTS, "modules": MODULES}
 
 
 @pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize(
-    "lines", [ENDED, SIX, DEBTS, MODULES], ids=["evening", "six", "debts", "modules"]
-)
-def test_the_log_in_a_language_can_be_typed(code: str, lines: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("lines", GAMES.values(), ids=GAMES)
+def test_the_log_can_be_typed(code: str, lines: tuple[str, ...]) -> None:
     events = events_of(*lines)
     use_language(code)
     said = [spoken_line(event) for event in events]
     assert as_data(events_of(*said)) == as_data(events)
 
 
-SETUPS = [
-    "new Ana Bia Caio",
-    "new Ana Bia Caio Duda",
-    "new Ana Bia Caio Duda Eva",
-    "new Ana Bia Caio Duda Eva Fabi",
-    'new "Ana Maria" Bia Caio --first Bia',
-    'new "Ana Maria" Bia "C D" --first "C D"',
-    "new Ana Bia Caio --edition 1e --turns 2 --hand 7 --remove-ten --timer --gold 0",
-    'new Ana Bia Caio --name "Friday night"',
-    "new Ana Bia Caio --name Friday",
-    'new "Ann [/]" [red] Zoë',
-    'new "O\'Brien" J.R. 李雷',
-    "new Ana Bia Caio --royal --black-market --thieves --special-orders --merry-men --laws",
-]
-
-
-@pytest.mark.parametrize("line", SETUPS)
-def test_a_start_is_written_as_it_was_typed(line: str) -> None:
-    started = read_new_line(line)
-    assert line_of(started) == line
-    assert read_new_line(line_of(started)) == started
-
-
 @pytest.mark.parametrize(
-    ("line", "written"),
+    "line",
     [
-        ("new Ana Bia Caio --first Ana --turns 3 --gold 50 --hand 6", "new Ana Bia Caio"),
-        ("sheriff new Ana Bia Caio --edition 2e", "new Ana Bia Caio"),
+        'new "Ana Maria" Bia "C D" --first "C D"',
+        "new Ana Bia Caio --edition 1e --turns 2 --hand 7 --remove-ten --timer --gold 0",
+        'new Ana Bia Caio --name "Friday night"',
+        'new "Ann [/]" [red] Zoë',
+        'new "O\'Brien" J.R. 李雷',
     ],
 )
-def test_what_is_usual_is_left_out(line: str, written: str) -> None:
-    assert line_of(read_new_line(line)) == written
+def test_a_start_is_written_as_it_was_typed(line: str) -> None:
+    assert line_of(read_new_line(line)) == line
 
 
 @pytest.mark.parametrize(
@@ -107,20 +70,13 @@ def test_what_is_usual_is_left_out(line: str, written: str) -> None:
     [
         ("pass bia 3a1m?", 'pass "Bia Rosa" 3 apples 1 mead ?'),
         ("pass caio 2? bribe 1g", "pass Caio 2 ? bribe 1g"),
-        ("declare caio 1k", "declare Caio 1 chicken"),
-        ("pay caio ana 2g", "pay Caio Ana 2g"),
-        ("note  a   b", "note a b"),
-        ("finish early", "finish early"),
         ("count ana 0", "count Ana 0g"),
         ("count ana 1h 0a", "count Ana 1 ? 0 apples"),
-        ("absent caio", "absent Caio"),
-        ("leave caio", "leave Caio"),
         ("pay ana caio 5 for 1g", "pay Ana Caio 5g for 1g"),
         ("bank ana 1k 2", "bank Ana 2g 1 chicken"),
         ("bank ana -2", "bank Ana -2g"),
     ],
 )
 def test_one_spelling(line: str, written: str) -> None:
-    events = events_of('new Ana "Bia Rosa" Caio', line)
-    assert isinstance(events[0], GameStarted)
-    assert line_of(events[1]) == written
+    _started, event = events_of('new Ana "Bia Rosa" Caio', line)
+    assert line_of(event) == written
