@@ -3,12 +3,14 @@
 Loads no server before one is asked for, and says how to add it where there is none.
 """
 
+import os
 import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
 from io import StringIO
+from subprocess import PIPE, Popen
 from typing import Annotated
 
 import typer
@@ -20,6 +22,9 @@ from sheriff_helper.words.reading.tokens import read_number
 from sheriff_helper.words.saying.language import _
 
 _HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
+
+# Tells the server that `play` starts which process has the window. The server ends with it.
+_WINDOW = "SHERIFF_WINDOW"
 
 Lan = Annotated[bool, typer.Option("--lan")]
 
@@ -35,26 +40,40 @@ def share(
 
     phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
     _announce(context, address, *phones, _("Ctrl-C ends it."))
-    serve(listener, address, context)
+    serve(listener, address, context, window=int(os.environ.get(_WINDOW, "0")))
 
 
 @contextmanager
 def shared(context: Context, lan: bool) -> Iterator[str]:
-    """Share beside a window, in a process of its own, so that no entry waits for a browser."""
-    listener, address = _open_port(context, lan, "0")
-    from multiprocessing import get_context
+    """Run `share` in a process of its own as long as a window is open; yields the address."""
+    _need_packages()
+    command = [sys.executable, "-m", "sheriff_helper", "share"]
+    if lan:
+        command.append("--lan")
+    if context.asked.game:
+        command += ["--game", context.asked.game]
+    # Ctrl-C is meant for the window, so the server gets a session of its own.
+    server = Popen(
+        command,
+        stdout=PIPE,
+        text=True,
+        env={**os.environ, _WINDOW: str(os.getpid())},
+        start_new_session=True,
+    )
+    with server:
+        try:
+            assert server.stdout
+            address = server.stdout.readline().strip()
+            if not address:  # It has said why.
+                raise typer.Exit(server.wait())
+            _announce(context, address)
+            yield address
+        finally:
+            server.terminate()
 
-    from sheriff_helper.cli.share_server import serve
 
-    server = get_context("spawn").Process(target=serve, args=(listener, address, context))
-    server.start()
-    listener.close()  # the server has its own
-    _announce(context, address)
-    try:
-        yield address
-    finally:
-        server.terminate()
-        server.join()
+def _need_packages() -> None:
+    require(all(map(find_spec, ("starlette", "uvicorn", "segno"))), "share_missing")
 
 
 def _open_port(context: Context, lan: bool, port: str) -> tuple[socket.socket, str]:
@@ -62,7 +81,7 @@ def _open_port(context: Context, lan: bool, port: str) -> tuple[socket.socket, s
     context.played = context.game_id() if context.asked.game else ""
     from secrets import token_urlsafe
 
-    require(all(map(find_spec, ("starlette", "uvicorn", "segno"))), "share_missing")
+    _need_packages()
     number = read_number(port)
     require(number < 1 << 16, "share_port_high", Unreadable, number=number)
     try:

@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from hmac import compare_digest
-from multiprocessing import parent_process
 from typing import Any
 
 from starlette.requests import Request
@@ -60,14 +59,15 @@ class SharedBoard:
         self._changed = asyncio.Event()  # set once, with the change that it stands for
         self._idle_since: dict[Any, float] = {}  # each connection, the oldest first
 
-    async def follow(self, server: Server) -> None:
-        """Watch the game and the connections until the server ends, or the window that began it."""
-        window, connections = parent_process(), server.server_state.connections
+    async def follow(self, server: Server, window: int) -> None:
+        """Watch game and connections until the server ends, or the process that has the window."""
+        connections = server.server_state.connections
         while not server.should_exit:
             self.look()
             self._drop_some(connections, time.monotonic())
             await asyncio.sleep(_TICK)
-            server.should_exit |= window is not None and not window.is_alive()
+            if window and os.getppid() != window:
+                server.should_exit = True
         for connection in self._idle_since:
             connection.transport.close()
 
@@ -147,22 +147,20 @@ class SharedBoard:
                     await asyncio.wait_for(changed.wait(), _BEAT)
 
 
-def serve(listener: socket.socket, address: str, context: Context) -> None:
-    """Share the board until this process is told to end."""
+def serve(listener: socket.socket, address: str, context: Context, window: int) -> None:
+    """Share the board until this process is told to end, or its window is gone; 0 for none."""
     logging.disable()  # a line of any log could hold the token
-    if parent_process() and hasattr(os, "setsid"):  # Ctrl-C is meant for the window
-        os.setsid()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)  # not read: soon noticed
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # in milliseconds: a phone that left is soon forgotten
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 15_000)
-    asyncio.run(_serve(listener, SharedBoard(address, context)))
+    asyncio.run(_serve(listener, SharedBoard(address, context), window))
 
 
-async def _serve(listener: socket.socket, board: SharedBoard) -> None:
+async def _serve(listener: socket.socket, board: SharedBoard, window: int) -> None:
     board.look()
     settings: dict[str, Any] = {"http": "h11", "ws": "none", "lifespan": "off", "log_config": None}
     settings |= {"server_header": False, "h11_max_incomplete_event_size": 8192}
     server = Server(Config(board, timeout_graceful_shutdown=1, **settings))
     for number in (signal.SIGINT, signal.SIGTERM):  # which are sent again once it has ended
         signal.signal(number, server.handle_exit)
-    await asyncio.gather(server.serve([listener]), board.follow(server))
+    await asyncio.gather(server.serve([listener]), board.follow(server, window))
