@@ -16,11 +16,11 @@ from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.box_and_setup import EDITIONS
+from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
+from sheriff_helper.game.grammar import BASE, MINUS
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.verbs_and_wishes import BASE, MINUS
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.reading.word_lookup import NUMBERS, all_verbs
 from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words

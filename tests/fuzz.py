@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.folded_state import after
 from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import after
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in

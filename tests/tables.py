@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from sheriff_helper.game.box_and_setup import EDITIONS
-from sheriff_helper.game.events_and_their_effects import Event, GameStarted, Renamed
-from sheriff_helper.game.folded_state import State, advance, begin, fold
+from sheriff_helper.game.box import EDITIONS
+from sheriff_helper.game.events import Event, GameStarted, Renamed
 from sheriff_helper.game.goods import plus
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State, advance, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of

@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question, read_answer
 from sheriff_helper.words.reading.tokens import table_of

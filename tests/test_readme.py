@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper import __version__
-from sheriff_helper.game.events_and_their_effects import Claim, Offer
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import Table

@@ -9,7 +9,7 @@ import pytest
 
 from sheriff_helper.cli.app import EXIT_CODES
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.recap_and_stats import AWARDS
+from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.reading.setup_reader import option_lines
 from sheriff_helper.words.reading.word_lookup import all_verbs
 from sheriff_helper.words.saying.entry_help import purpose, usage

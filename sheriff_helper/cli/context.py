@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from sheriff_helper.cli.output_and_colours import complain, painted, print_json, speaks_utf8
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events_and_their_effects import Event, GameStarted
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.box import Setup
+from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.state import State
 from sheriff_helper.store.games import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.reading.word_lookup import begun, is_yes, lexicon
@@ -26,7 +26,7 @@ from sheriff_helper.words.saying.language import _, language_named, languages, u
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.game.verbs_and_wishes import Wish
+    from sheriff_helper.game.grammar import Wish
     from sheriff_helper.views.line_layout import Line, Marks
 
     View = Callable[[], RenderableType | Sequence[str | Line]]

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import Context, DryRun
-from sheriff_helper.game.events_and_their_effects import BagOpened, BagPassed, Finished
-from sheriff_helper.game.folded_state import moves_of
-from sheriff_helper.game.verbs_and_wishes import Wish, entry_named
+from sheriff_helper.game.events import BagOpened, BagPassed, Finished
+from sheriff_helper.game.grammar import Wish, entry_named
+from sheriff_helper.game.state import moves_of
 from sheriff_helper.store.games import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words

@@ -10,10 +10,10 @@ import typer
 
 from sheriff_helper.cli.context import Context, game_ids
 from sheriff_helper.cli.output_and_colours import wrapped
-from sheriff_helper.game.events_and_their_effects import GameStarted
-from sheriff_helper.game.folded_state import State, begin
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State, begin
 from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.word_lookup import spoken

@@ -13,12 +13,12 @@ import typer
 
 from sheriff_helper.cli.context import Context, game_ids, shuffle
 from sheriff_helper.cli.output_and_colours import print_json
-from sheriff_helper.game.events_and_their_effects import GameStarted, as_data
-from sheriff_helper.game.folded_state import State, fold
+from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.recap_and_stats import Recap, recap_of, statistics
+from sheriff_helper.game.recap import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.views import recap_and_stats_tables_and_json as views
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.line_layout import Line

@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output_and_colours import wrapped
-from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.views.json_data import deck_data

@@ -9,14 +9,14 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.generic_question_form import Answers, Question, can_ask, fill_in
 from sheriff_helper.cli.output_and_colours import wrapped
-from sheriff_helper.game.box_and_setup import EDITIONS, Setup
-from sheriff_helper.game.events_and_their_effects import GameStarted, Holding, Tallied
-from sheriff_helper.game.folded_state import State, fold
+from sheriff_helper.game.box import EDITIONS, Setup
+from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import inspection_data
 from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading import setup_reader, tally_reader

@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
-from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
+from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.games import Game
 from sheriff_helper.store.storage import damage_in

@@ -6,12 +6,12 @@ Records are only ever added. Which entries hold follows from them, and from noth
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Event, GameStarted, Renamed, RoundEnded
-from sheriff_helper.game.folded_state import State, advance, begin, fold
+from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.state import State, advance, begin, fold
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.verbs_and_wishes import Wish
+    from sheriff_helper.game.grammar import Wish
 
 
 class Record(NamedTuple):
@@ -159,7 +159,7 @@ def number_of(history: History, wish: "Wish", round_: int | None = None) -> int:
 
 def _wishes(events: Sequence[Event]) -> "list[Wish]":
     """What must have been said for each event to happen."""
-    from sheriff_helper.game.verbs_and_wishes import wish_of  # only an amendment needs the judge
+    from sheriff_helper.game.grammar import wish_of  # only an amendment needs the judge
 
     return [wish_of(event) for event in events]
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from itertools import combinations
 
-from sheriff_helper.game import box_and_setup as box
-from sheriff_helper.game import events_and_their_effects as ev
+from sheriff_helper.game import box
+from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.folded_state import Player, State, acting_inspectors
 from sheriff_helper.game.goods import GOODS, LEGAL, NO_GOODS, ROYAL, ROYAL_CLASS, UNKNOWN, Goods
-from sheriff_helper.game.penalty_and_debt import judge_bag, settle
+from sheriff_helper.game.penalty import judge_bag, settle
 from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.state import Player, State, acting_inspectors
 
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]

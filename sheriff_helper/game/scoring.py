@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.box_and_setup import KING_QUEEN, Setup
-from sheriff_helper.game.events_and_their_effects import Holding
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.box import KING_QUEEN, Setup
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, minus, plus
 from sheriff_helper.game.modules import active, every
+from sheriff_helper.game.state import State
 
 OTHER = "other"  # points that no rule here knows, as the table says them
 

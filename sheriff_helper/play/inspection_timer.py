@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
-from sheriff_helper.game.box_and_setup import inspection_seconds
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.box import inspection_seconds
 from sheriff_helper.game.refusal import require
+from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.prompt_line_reader import read_seconds
 from sheriff_helper.words.saying.language import _
 

@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.events_and_their_effects import Declared, Event, Offer, Share
-from sheriff_helper.game.folded_state import State, after
+from sheriff_helper.game.events import Declared, Event, Offer, Share
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
+from sheriff_helper.game.grammar import Wish, wish_for
 from sheriff_helper.game.judge import fair_shares
-from sheriff_helper.game.penalty_and_debt import UNCHOSEN
+from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
+from sheriff_helper.game.state import State, after
 from sheriff_helper.play.prompt_and_screen import Preview, as_typed_here
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of

@@ -10,12 +10,12 @@ import typer
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.events_and_their_effects import Finished, Offer, RoundEnded
-from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.penalty_and_debt import UNCHOSEN
+from sheriff_helper.game.events import Finished, Offer, RoundEnded
+from sheriff_helper.game.grammar import Wish, wish_for
+from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
+from sheriff_helper.game.state import State
 from sheriff_helper.play import next_question_and_preview as questions
 from sheriff_helper.play.inspection_timer import InspectionTimer
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed

@@ -8,8 +8,8 @@ import typer
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.generic_question_form import Answers, Question, fill_in
 from sheriff_helper.cli.output_and_colours import wrapped
-from sheriff_helper.game.box_and_setup import MOST_PLAYERS
-from sheriff_helper.game.events_and_their_effects import GameStarted
+from sheriff_helper.game.box import MOST_PLAYERS
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.reading import setup_reader
 from sheriff_helper.words.reading.word_lookup import lexicon

@@ -11,10 +11,10 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sheriff_helper.game.events_and_their_effects import GameStarted
-from sheriff_helper.game.folded_state import after
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Ambiguous, Refusal, require
+from sheriff_helper.game.state import after
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.record_rows import record_of, row_of

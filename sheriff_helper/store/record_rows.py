@@ -10,8 +10,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sheriff_helper.game import box_and_setup as box
-from sheriff_helper.game.events_and_their_effects import GameStarted, as_data, kind_named
+from sheriff_helper.game import box
+from sheriff_helper.game.events import GameStarted, as_data, kind_named
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Card
-from sheriff_helper.game.folded_state import Player, State
+from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
+from sheriff_helper.game.state import Player, State
 from sheriff_helper.views import line_layout
 from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.views.score_sheet import verdict

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.folded_state import Move, Player, State, acting_inspectors, bag_goods
+from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
 from sheriff_helper.game.modules import every
-from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
+from sheriff_helper.game.penalty import Verdict, judge_bag
 from sheriff_helper.game.scoring import Score
+from sheriff_helper.game.state import Move, Player, State, acting_inspectors, bag_goods
 
 if TYPE_CHECKING:
     from sheriff_helper.words.penalty_calculator import Inspection

@@ -6,7 +6,7 @@ from io import StringIO
 from itertools import zip_longest
 from typing import Any
 
-from sheriff_helper.game.recap_and_stats import Recap, Row
+from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.line_layout import FULL, Line, Marks, broken, in_sheets
 from sheriff_helper.views.score_sheet import score_sheet, verdict
 from sheriff_helper.words.safe_and_folded_text import harmless

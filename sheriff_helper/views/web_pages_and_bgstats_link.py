@@ -15,12 +15,12 @@ from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sheriff_helper.game.box_and_setup import inspection_seconds
-from sheriff_helper.game.folded_state import State, after, fold
-from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
+from sheriff_helper.game.box import inspection_seconds
+from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History
-from sheriff_helper.game.recap_and_stats import Recap, recap_of
+from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.views.recap_and_stats_tables_and_json import award_words, course

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events_and_their_effects import Claim, Payment
-from sheriff_helper.game.folded_state import State, after, begin
+from sheriff_helper.game.box import Setup
+from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
+from sheriff_helper.game.grammar import Entry, Slot
 from sheriff_helper.game.judge import MOST_GOLD, must_have_a_bag, open_bag
-from sheriff_helper.game.penalty_and_debt import UNCHOSEN, Verdict, judge_bag
+from sheriff_helper.game.penalty import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.verbs_and_wishes import Entry, Slot
+from sheriff_helper.game.state import State, after, begin
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.event_sentences import Handover, verdict_line, what_happened

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events_and_their_effects import Event, Renamed
-from sheriff_helper.game.folded_state import State, after, begin, fold
+from sheriff_helper.game.box import Setup
+from sheriff_helper.game.events import Event, Renamed
+from sheriff_helper.game.grammar import Wish
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.judge import Shuffle
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.verbs_and_wishes import Wish
+from sheriff_helper.game.state import State, after, begin, fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.reading.tokens import table_of

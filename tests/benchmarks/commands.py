@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Event, GameStarted, Noted
+from sheriff_helper.game.events import Event, GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line

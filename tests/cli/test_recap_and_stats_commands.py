@@ -13,13 +13,13 @@ from typing import Any
 import pexpect
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Event, GameStarted
+from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.recap_and_stats import FACTS
+from sheriff_helper.game.recap import FACTS
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
-from tests.game.test_recap_and_stats import plain_statistics, some_games
+from tests.game.test_recap import plain_statistics, some_games
 from tests.net.test_examples import events_of
 
 EVENING = "examples/rulebook_evening.sheriff"
@@ -116,7 +116,7 @@ def test_a_kept_tally_says_that_there_is_no_log(sheriff: Sheriff) -> None:
 
 def test_nothing_of_it_is_loaded_by_an_entry(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    rooms = ("game.recap_and_stats", "views.recap_and_stats")
+    rooms = ("game.recap", "views.recap_and_stats")
     later = ("jinja2", "rich", "csv", *(f"sheriff_helper.{room}" for room in rooms))
     code = "import sys; from sheriff_helper.cli.app import run; run(sys.argv[1:]); "
     code += f"print([name for name in {later} if name in sys.modules])"

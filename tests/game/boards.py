@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
 from tests.tables import enter, play
 
 # The modules of the boxes, in the order of their switches; a house may have more.

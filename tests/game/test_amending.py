@@ -2,11 +2,11 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import BagPassed, Counted, GameStarted, Stock
-from sheriff_helper.game.folded_state import fold
+from sheriff_helper.game.events import BagPassed, Counted, GameStarted, Stock
+from sheriff_helper.game.grammar import Wish, wish_of
 from sheriff_helper.game.history import History, Record, amend, amend_start, step
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.verbs_and_wishes import Wish, wish_of
+from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.refusals import tell

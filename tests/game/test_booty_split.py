@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Offer, Share
+from sheriff_helper.game.events import Offer, Share
 from sheriff_helper.game.judge import even_shares, fair_shares
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.saying.event_sentences import tell_event

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Offer
-from sheriff_helper.game.folded_state import State, advance
+from sheriff_helper.game.events import Offer
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State, advance
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.event_sentences import table_lines, tell_event

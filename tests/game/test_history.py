@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Event, Noted
-from sheriff_helper.game.folded_state import fold
+from sheriff_helper.game.events import Event, Noted
 from sheriff_helper.game.history import History, Record, step
+from sheriff_helper.game.state import fold
 from tests.game.boards import THREE, check_refusal, refusal
 from tests.tables import play
 

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.judge import start_game
-from sheriff_helper.game.penalty_and_debt import AUTO
+from sheriff_helper.game.penalty import AUTO
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal, refused, with_stands
 from tests.tables import enter
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from sheriff_helper.game import judge as checks
-from sheriff_helper.game.events_and_their_effects import Claim, Offer
-from sheriff_helper.game.folded_state import State, acting_inspectors
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, Goods
+from sheriff_helper.game.state import State, acting_inspectors
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal
 
 SIX = "new A B C D E F"

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.box_and_setup import Setup, deck
-from sheriff_helper.game.events_and_their_effects import Card, Holding
+from sheriff_helper.game.box import Setup, deck
+from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
 from sheriff_helper.game.scoring import (
     Line,

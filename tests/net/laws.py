@@ -8,8 +8,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.folded_state import (
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, total
+from sheriff_helper.game.handovers import handovers_between
+from sheriff_helper.game.history import History, Record, step
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import (
     BANK,
     BOOTY,
     DISCARD,
@@ -20,10 +24,6 @@ from sheriff_helper.game.folded_state import (
     fold,
     moves_of,
 )
-from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, total
-from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
-from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.game.scoring import state_score
 from sheriff_helper.store.record_rows import event_of, record_of, row_of
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.events_as_typed_lines import line_of

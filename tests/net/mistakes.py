@@ -11,14 +11,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import history as story
-from sheriff_helper.game.events_and_their_effects import Claim, Event, Offer, Stock
-from sheriff_helper.game.folded_state import State, advance, bag_goods, fold, moves_of
+from sheriff_helper.game.events import Claim, Event, Offer, Stock
 from sheriff_helper.game.goods import UNKNOWN, Goods
-from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
+from sheriff_helper.game.grammar import Wish, wish_for
+from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.verbs_and_wishes import Wish, wish_for
+from sheriff_helper.game.state import State, advance, bag_goods, fold, moves_of
 from sheriff_helper.words.reading.entry_reader import is_of_a_player, read_amendment, read_line
 from sheriff_helper.words.reading.tokens import table_of, tokenise
 from sheriff_helper.words.saying.events_as_typed_lines import line_of

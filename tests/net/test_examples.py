@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import (
+from sheriff_helper.game.events import (
     Absent,
     BagOpened,
     BagPassed,
@@ -19,10 +19,10 @@ from sheriff_helper.game.events_and_their_effects import (
     Paid,
     as_data,
 )
-from sheriff_helper.game.folded_state import fold
 from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import fold
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.reading.word_lookup import all_verbs

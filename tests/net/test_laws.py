@@ -13,17 +13,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.folded_state import State, advance, after, fold
+from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing
+from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.history import History, Record, amend, step
 from sheriff_helper.game.modules import MODULES
-from sheriff_helper.game.modules.black_market_cards import Claimed
-from sheriff_helper.game.modules.merry_men_cards import MerryMet
-from sheriff_helper.game.modules.special_order_cards import ORDERS
+from sheriff_helper.game.modules.black_market import Claimed
+from sheriff_helper.game.modules.merry_men import MerryMet
+from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.verbs_and_wishes import wish_of
+from sheriff_helper.game.state import State, advance, after, fold
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.saying.events_as_typed_lines import log_lines
 from tests.game.boards import BOX, FOUR, at

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
+from sheriff_helper.game.grammar import Wish, entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.verbs_and_wishes import Wish, entry_for
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     read_amendment,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.folded_state import State, advance
-from sheriff_helper.game.verbs_and_wishes import Wish
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.grammar import Wish
+from sheriff_helper.game.state import State, advance
 from sheriff_helper.play.next_question_and_preview import next_question, sentence
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer

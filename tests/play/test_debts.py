@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.goods import UNKNOWN, Goods
+from sheriff_helper.game.grammar import Wish
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.verbs_and_wishes import Wish
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import choice_lines, debt_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import Question

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.play.prompt_and_screen import Preview
 from sheriff_helper.words.reading.tokens import table_of

@@ -4,9 +4,9 @@ from itertools import zip_longest
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Offer
-from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.verbs_and_wishes import wish_for
+from sheriff_helper.game.events import Offer
+from sheriff_helper.game.grammar import wish_for
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import (
     choice_lines,
     look_ahead,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import GameStarted
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import AtomicStorage

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import BagPassed, Noted, as_data
+from sheriff_helper.game.events import BagPassed, Noted, as_data
 from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Ambiguous, Refusal
 from sheriff_helper.store.games import Shelf

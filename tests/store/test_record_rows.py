@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.record_rows import LONGEST, MOST, row_of

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sheriff_helper.game.events_and_their_effects import Noted
+from sheriff_helper.game.events import Noted
 from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.storage import AtomicStorage, previous
 from tests.conftest import PATIENCE

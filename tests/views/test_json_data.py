@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events_and_their_effects import BagOpened, BagPassed
+from sheriff_helper.game.box import Setup
+from sheriff_helper.game.events import BagOpened, BagPassed
 from sheriff_helper.game.scoring import score, state_score
 from sheriff_helper.views.json_data import inspection_data, score_data, settlement_data
 from sheriff_helper.words.penalty_calculator import read_case, work_out

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import deck
+from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.views.json_data import deck_data

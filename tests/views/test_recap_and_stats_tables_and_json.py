@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from sheriff_helper.game.recap_and_stats import AWARDS, FACTS, Recap, recap_of, statistics
+from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.recap_and_stats_tables_and_json import (
     award_words,

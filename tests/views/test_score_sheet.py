@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.cli.output_and_colours import as_line
-from sheriff_helper.game.box_and_setup import Setup, deck
-from sheriff_helper.game.events_and_their_effects import Holding
+from sheriff_helper.game.box import Setup, deck
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score, state_score
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
 from sheriff_helper.views.score_sheet import scenes, score_sheet

@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.recap_and_stats import recap_of
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link, recap_page
 from sheriff_helper.words.saying.events_as_typed_lines import log_lines
 from sheriff_helper.words.saying.language import use_language

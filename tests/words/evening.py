@@ -1,7 +1,7 @@
 """Evenings that many tests look at, as a table would type them."""
 
-from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.folded_state import State, fold
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.state import State, fold
 from sheriff_helper.words.record_replay import play_record
 
 # Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.

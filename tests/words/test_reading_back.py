@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.folded_state import State, after, fold
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.grammar import Wish, wish_of
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.verbs_and_wishes import Wish, wish_of
+from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.play.next_question_and_preview import next_question
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.prompt_line_reader import read_answer

@@ -1,6 +1,6 @@
 """The modules of the game: each is one file here, loaded when something asks for it.
 
-To add one, copy `king_and_prince_of_thieves.py` and give the copy a row in `MODULES`. Its sentences
+To add one, copy `thieves.py` and give the copy a row in `MODULES`. Its sentences
 are data: `words` translates and fills them, and nothing here prints.
 """
 
@@ -10,22 +10,22 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sheriff_helper.game.box_and_setup import EDITIONS, Setup
+from sheriff_helper.game.box import EDITIONS, Setup
 
 if TYPE_CHECKING:
-    from sheriff_helper.game.folded_state import State
+    from sheriff_helper.game.grammar import Entry
     from sheriff_helper.game.scoring import Bonus
-    from sheriff_helper.game.verbs_and_wishes import Entry
+    from sheriff_helper.game.state import State
 
 # The index of this folder: each module by its switch, its file, and its verbs, so that a shell can
 # complete them without loading any. The rules know no file system that could list them.
 MODULES: Mapping[str, tuple[str, ...]] = {
     "royal": ("royal_goods",),
-    "black_market": ("black_market_cards", "claim"),
-    "thieves": ("king_and_prince_of_thieves",),
-    "special_orders": ("special_order_cards", "order"),
-    "merry_men": ("merry_men_cards", "merry"),
-    "laws": ("laws_in_force", "law"),
+    "black_market": ("black_market", "claim"),
+    "thieves": ("thieves",),
+    "special_orders": ("special_orders", "order"),
+    "merry_men": ("merry_men", "merry"),
+    "laws": ("laws", "law"),
 }
 VERBS = tuple(verb for _file, *verbs in MODULES.values() for verb in verbs)
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game import verbs_and_wishes as grammar
-from sheriff_helper.game.events_and_their_effects import Holding, Offer, Share, Stock
+from sheriff_helper.game import grammar
+from sheriff_helper.game.events import Holding, Offer, Share, Stock
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
-from sheriff_helper.game.penalty_and_debt import AUTO
+from sheriff_helper.game.grammar import Entry, Slot, Wish, entry_for, entry_named
+from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.game.verbs_and_wishes import Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.words.reading import goods_reader
 from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_items, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks

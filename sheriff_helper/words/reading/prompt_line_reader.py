@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Claim
+from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.grammar import Wish, entry_named, wish_for
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.game.verbs_and_wishes import Wish, entry_named, wish_for
 from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable

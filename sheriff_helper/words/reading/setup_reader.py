@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game.box_and_setup import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
-from sheriff_helper.game.events_and_their_effects import GameStarted
+from sheriff_helper.game.box import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
+from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import Shuffle, start_game
 from sheriff_helper.game.modules import MODULES, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require

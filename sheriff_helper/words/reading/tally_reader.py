@@ -5,8 +5,8 @@ from functools import cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from sheriff_helper.game.box_and_setup import MOST_PLAYERS, deck
-from sheriff_helper.game.events_and_their_effects import Card, Holding
+from sheriff_helper.game.box import MOST_PLAYERS, deck
+from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus
 from sheriff_helper.game.modules import every, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require

@@ -12,10 +12,10 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
+from sheriff_helper.game.state import State
 from sheriff_helper.words.reading.word_lookup import (
     LONGEST_PHRASE,
     NUMBERS,

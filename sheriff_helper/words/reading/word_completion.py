@@ -4,8 +4,8 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
+from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading import prompt_line_reader as prompt
 from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.prompt_line_reader import Question

@@ -2,7 +2,7 @@
 
 import re
 
-from sheriff_helper.game.verbs_and_wishes import entry_for
+from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying.language import ENGLISH, N_, _, english, typed_words
 from sheriff_helper.words.saying.sentences_and_phrases import say

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game import events_and_their_effects as ev
+from sheriff_helper.game import events as ev
 from sheriff_helper.game import modules
-from sheriff_helper.game.events_and_their_effects import Offer
-from sheriff_helper.game.folded_state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
+from sheriff_helper.game.events import Offer
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.judge import fair_shares
-from sheriff_helper.game.penalty_and_debt import Verdict, judge_bag
+from sheriff_helper.game.penalty import Verdict, judge_bag
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
 from sheriff_helper.words.reading.word_lookup import GOLD
 from sheriff_helper.words.saying.language import _, english
 from sheriff_helper.words.saying.sentences_and_phrases import (

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.box_and_setup import TURNS_EACH, Setup
-from sheriff_helper.game.events_and_their_effects import Counted, Event, GameStarted, Holding, Offer
+from sheriff_helper.game.box import TURNS_EACH, Setup
+from sheriff_helper.game.events import Counted, Event, GameStarted, Holding, Offer
+from sheriff_helper.game.grammar import MINUS, TEXTS, Slot, Wish, wish_of
 from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
-from sheriff_helper.game.penalty_and_debt import AUTO
-from sheriff_helper.game.verbs_and_wishes import MINUS, TEXTS, Slot, Wish, wish_of
+from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.words.reading.tally_reader import card_parts
 from sheriff_helper.words.reading.word_lookup import spoken
 from sheriff_helper.words.saying import language

@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.penalty_and_debt import AUTO
+from sheriff_helper.game.grammar import Wish
+from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.verbs_and_wishes import Wish
 from sheriff_helper.words.reading.word_lookup import lexicon, spoken
 from sheriff_helper.words.saying.entry_help import usage
 from sheriff_helper.words.saying.events_as_typed_lines import new_line, spoken_line, wish_line

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sheriff_helper.game.events_and_their_effects import Claim, Offer, Payment, Stock
+from sheriff_helper.game.events import Claim, Offer, Payment, Stock
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import Module, Said, bag_cards, every
 from sheriff_helper.words.reading.word_lookup import GOLD, spoken

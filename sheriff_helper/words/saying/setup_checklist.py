@@ -1,9 +1,9 @@
 """`setup`: what to take out of the box, deal and put on the table for one very game."""
 
-from sheriff_helper.game import box_and_setup as box
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game import box
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
+from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.sentences_and_phrases import say, texts
 
 

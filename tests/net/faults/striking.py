@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Noted
+from sheriff_helper.game.events import Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.games import Shelf
 from tests.net.faults.sabotage import Outcome, Plan, run_spoiled

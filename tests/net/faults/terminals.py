@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Noted
+from sheriff_helper.game.events import Noted
 from sheriff_helper.store.games import Shelf
 
 PATIENCE = 120  # seconds for all of them together

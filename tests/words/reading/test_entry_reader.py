@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Card, Claim, Holding, Offer, Share, Stock
-from sheriff_helper.game.penalty_and_debt import AUTO
+from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
+from sheriff_helper.game.grammar import BASE, entry_named
+from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.game.verbs_and_wishes import BASE, entry_named
 from sheriff_helper.words.reading.entry_reader import (
     command_first,
     read_entry,

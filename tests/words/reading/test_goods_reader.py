@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import deck
-from sheriff_helper.game.events_and_their_effects import Claim, Offer
+from sheriff_helper.game.box import deck
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods, read_offer

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Claim
+from sheriff_helper.game.events import Claim
+from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.verbs_and_wishes import wish_for
 from sheriff_helper.words.reading.prompt_line_reader import Question, Reply
 from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DEALT, DECLARED, entry, reader, said, table

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import Setup
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.words.reading.setup_reader import (
     ALL_OPTIONS,

@@ -6,11 +6,11 @@ from itertools import combinations
 import pytest
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.box_and_setup import EDITIONS
+from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.grammar import BASE
 from sheriff_helper.game.modules import VERBS, bag_cards
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.verbs_and_wishes import BASE
 from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.reading.word_lookup import (
     GOLD,

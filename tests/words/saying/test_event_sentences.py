@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from sheriff_helper.game.folded_state import BANK, BOOTY, DISCARD, Move, after
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, after
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.record_replay import play_record

@@ -10,10 +10,10 @@ from shutil import copy
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Claim, Offer
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN
+from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.game.verbs_and_wishes import entry_for
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, tokenise

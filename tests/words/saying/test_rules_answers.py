@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import KING_QUEEN
-from sheriff_helper.game.modules.black_market_cards import PILES
-from sheriff_helper.game.modules.special_order_cards import ORDERS
+from sheriff_helper.game.box import KING_QUEEN
+from sheriff_helper.game.modules.black_market import PILES
+from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.conftest import Sheriff
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Claim, Offer
+from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, typed
 
 

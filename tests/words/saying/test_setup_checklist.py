@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import STARTING_GOLD
+from sheriff_helper.game.box import STARTING_GOLD
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.words.reading.goods_reader import read_goods

@@ -7,10 +7,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sheriff_helper.game import events_and_their_effects as ev
+from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods
-from sheriff_helper.game.folded_state import State, acting_inspectors, advance, bag_goods, begin
 from sheriff_helper.game.scoring import Score, state_score
+from sheriff_helper.game.state import State, acting_inspectors, advance, bag_goods, begin
 
 # What is counted of each player, as merchant, as inspector, and as one who gave a word.
 FACTS = (

@@ -6,11 +6,11 @@ moves.
 
 from typing import NamedTuple
 
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.grammar import Entry, Slot
 from sheriff_helper.game.judge import must_be_played
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.game.verbs_and_wishes import Entry, Slot
+from sheriff_helper.game.state import State
 
 NAME = "laws"
 IN_FORCE = 2

@@ -8,10 +8,10 @@ from math import ceil
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.events_and_their_effects import Claim, Payment
-from sheriff_helper.game.folded_state import Player
+from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import require
+from sheriff_helper.game.state import Player
 
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""

@@ -8,11 +8,11 @@ here, the others in the modules.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sheriff_helper.game import events_and_their_effects as ev
+from sheriff_helper.game import events as ev
 from sheriff_helper.game import judge
-from sheriff_helper.game.folded_state import State
 from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import require
+from sheriff_helper.game.state import State
 
 # What can be said of one who went home.
 _STILL = ("reveal", "count", "rename")

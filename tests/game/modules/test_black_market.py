@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Card
-from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.modules.black_market_cards import MODULE, PILES
+from sheriff_helper.game.events import Card
+from sheriff_helper.game.modules.black_market import MODULE, PILES
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.words.saying.sentences_and_phrases import say
 from tests.game.boards import THREE, at, check_refusal, refused

@@ -5,12 +5,12 @@ from functools import lru_cache
 
 import pytest
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.folded_state import State, advance, begin, fold
+from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import GOODS, LEGAL
 from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.game.recap_and_stats import AWARDS, FACTS, Recap, recap_of, statistics
+from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State, advance, begin, fold
 from tests.net.test_examples import events_of
 from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
 

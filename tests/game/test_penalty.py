@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.events_and_their_effects import Claim, Payment
-from sheriff_helper.game.folded_state import Player
+from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     CONTRABAND,
     GOODS,
@@ -19,7 +18,8 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from sheriff_helper.game.penalty_and_debt import AUTO, Verdict, judge_bag, settle, ways_to_pay
+from sheriff_helper.game.penalty import AUTO, Verdict, judge_bag, settle, ways_to_pay
+from sheriff_helper.game.state import Player
 from tests.game.boards import check_refusal, refusal
 
 BAGS = {

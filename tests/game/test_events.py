@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.events_and_their_effects import as_data
-from sheriff_helper.game.folded_state import fold
-from sheriff_helper.game.modules.laws_in_force import LawChanged
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.box import Setup
+from sheriff_helper.game.events import as_data
+from sheriff_helper.game.modules.laws import LawChanged
+from sheriff_helper.game.state import fold
 from sheriff_helper.store.record_rows import event_of
 
 PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)

@@ -5,12 +5,12 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.box_and_setup import Setup, deck, inspectors_a_round, rounds
+from sheriff_helper.game.box import Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, NO_GOODS, ROYAL, UNKNOWN, Goods
 from sheriff_helper.game.modules import active
 
 if TYPE_CHECKING:
-    from sheriff_helper.game import events_and_their_effects as ev
+    from sheriff_helper.game import events as ev
 
 # Places beside the players that give and take. No name begins with this sign.
 BANK, BOOTY, DISCARD = "#bank", "#booty", "#discard"

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Card
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, UNKNOWN, Goods, in_order, minus
+from sheriff_helper.game.grammar import PLAYER, Entry, Slot
 from sheriff_helper.game.judge import check_in_play, check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.verbs_and_wishes import PLAYER, Entry, Slot
+from sheriff_helper.game.state import State
 
 NAME = "special_orders"
 MOST_POINTS = 99

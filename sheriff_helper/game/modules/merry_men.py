@@ -6,14 +6,14 @@ Their texts are not known to the program: the table types the numbers.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Payment
-from sheriff_helper.game.folded_state import BANK, Move, State
+from sheriff_helper.game.events import Payment
 from sheriff_helper.game.goods import Goods, contraband_part
+from sheriff_helper.game.grammar import PAYING, PLAYER, Entry, Slot
 from sheriff_helper.game.judge import check_kinds, must_be_in_a_round
 from sheriff_helper.game.modules import N_, NN_, Module, Said
-from sheriff_helper.game.penalty_and_debt import settle
+from sheriff_helper.game.penalty import settle
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.game.verbs_and_wishes import PAYING, PLAYER, Entry, Slot
+from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "merry_men"
 CARD = "merry"

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game import events_and_their_effects as ev
-from sheriff_helper.game.folded_state import Promise, Purse, advance, after, begin, fold
+from sheriff_helper.game import events as ev
 from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.state import Promise, Purse, advance, after, begin, fold
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import gold_added, play, setup_of
 

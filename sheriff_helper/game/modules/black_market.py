@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheriff_helper.game.events_and_their_effects import Card, Offer
-from sheriff_helper.game.folded_state import BANK, Move, State
+from sheriff_helper.game.events import Card, Offer
+from sheriff_helper.game.grammar import PLAYER, Entry, Slot
 from sheriff_helper.game.judge import check_can_give, must_be_in_a_round
 from sheriff_helper.game.modules import N_, Module, Said
 from sheriff_helper.game.refusal import require
-from sheriff_helper.game.verbs_and_wishes import PLAYER, Entry, Slot
+from sheriff_helper.game.state import BANK, Move, State
 
 NAME = "black_market"
 CARDS_A_CLAIM, MOST_POINTS = 3, 99

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any, NamedTuple, Protocol
 
-from sheriff_helper.game.box_and_setup import Setup
-from sheriff_helper.game.folded_state import BANK, Move, Promise, Purse, State, bag_goods, moves_of
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
 from sheriff_helper.game.modules import active, every
+from sheriff_helper.game.state import BANK, Move, Promise, Purse, State, bag_goods, moves_of
 
 NO_CHOICE: Mapping[str, Goods] = {}
 

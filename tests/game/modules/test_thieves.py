@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Card, Holding
-from sheriff_helper.game.modules.king_and_prince_of_thieves import KING, MODULE, PRINCE
+from sheriff_helper.game.events import Card, Holding
+from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE
 from sheriff_helper.game.scoring import Title, state_score
 from tests.game.boards import FOUR, at
 

@@ -2,16 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.box_and_setup import (
-    KING_QUEEN,
-    TURNS_EACH,
-    Setup,
-    deck,
-    inspectors_a_round,
-    rounds,
-)
-from sheriff_helper.game.folded_state import State
+from sheriff_helper.game.box import KING_QUEEN, TURNS_EACH, Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import LEGAL, ROYAL, contraband_part, total
+from sheriff_helper.game.state import State
 from tests.tables import NAMES
 
 

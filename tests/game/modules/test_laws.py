@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.modules.laws_in_force import MODULE
+from sheriff_helper.game.modules.laws import MODULE
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from sheriff_helper.words.saying.sentences_and_phrases import say

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.game.events_and_their_effects import Holding
+from sheriff_helper.game.events import Holding
 from sheriff_helper.game.modules import N_, Module
 from sheriff_helper.game.scoring import Title, award
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.game.folded_state import State
-from sheriff_helper.game.modules.merry_men_cards import MODULE
+from sheriff_helper.game.modules.merry_men import MODULE
+from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.event_sentences import tell_event
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from sheriff_helper.words.saying.sentences_and_phrases import say

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheriff_helper.game.events_and_their_effects import Renamed
-from sheriff_helper.game.folded_state import BANK, BOOTY, DISCARD, Move
+from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.handovers_after_undo_and_amend import handovers_between
+from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record, enter, step
+from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move
 from tests.game.boards import FOUR
 from tests.game.modules.noes import passed, six
 from tests.tables import play

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product, takewhile
 
-from sheriff_helper.game.events_and_their_effects import Event
-from sheriff_helper.game.folded_state import BANK, Move, advance, fold, moves_of
+from sheriff_helper.game.events import Event
 from sheriff_helper.game.goods import CONTRABAND, GOODS, ROYAL, UNKNOWN, plus, tidy
+from sheriff_helper.game.state import BANK, Move, advance, fold, moves_of
 
 # What each player or place should have more, by kind of card and under `gold`; less below zero.
 Balance = dict[str, dict[str, int]]
