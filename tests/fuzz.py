@@ -24,7 +24,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import after
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_line

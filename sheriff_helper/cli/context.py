@@ -17,7 +17,7 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
-from sheriff_helper.store.games import Game, Seen, Shelf
+from sheriff_helper.store.shelf import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.reading.word_lookup import begun, is_yes, lexicon
 from sheriff_helper.words.safe_and_folded_text import folded, harmless

@@ -9,7 +9,7 @@ from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.grammar import Wish, entry_named
 from sheriff_helper.game.state import moves_of
-from sheriff_helper.store.games import Game
+from sheriff_helper.store.shelf import Game
 from sheriff_helper.words.reading.entry_reader import read_entry
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 from sheriff_helper.words.reading.word_lookup import begun

@@ -24,7 +24,7 @@ from uvicorn import Config, Server
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.games import Game
+from sheriff_helper.store.shelf import Game
 from sheriff_helper.views.web_pages_and_bgstats_link import filled_in, shared_board
 from sheriff_helper.words.saying.language import ENGLISH, language_named, use_language
 

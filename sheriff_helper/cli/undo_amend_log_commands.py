@@ -9,7 +9,7 @@ from sheriff_helper.cli.context import Context, DryRun
 from sheriff_helper.game import history as story
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.store.games import Game
+from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
 from sheriff_helper.words.reading.entry_reader import read_amendment

@@ -14,7 +14,7 @@ from sheriff_helper.cli.generic_question_form import can_ask
 from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
 from sheriff_helper.cli.share_command import Lan, shared
 from sheriff_helper.game.history import enter
-from sheriff_helper.store.games import Game
+from sheriff_helper.store.shelf import Game
 from sheriff_helper.words.reading.entry_reader import read_line
 from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of

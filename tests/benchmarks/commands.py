@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Event, GameStarted, Noted
 from sheriff_helper.game.history import Record
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from sheriff_helper.words.saying.language import ENGLISH
 from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio

@@ -16,7 +16,7 @@ import pytest
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.recap import FACTS
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.words.reading.setup_reader import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.game.test_recap import plain_statistics, some_games

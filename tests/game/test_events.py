@@ -10,7 +10,7 @@ from sheriff_helper.game.box import Setup
 from sheriff_helper.game.events import as_data
 from sheriff_helper.game.modules.laws import LawChanged
 from sheriff_helper.game.state import fold
-from sheriff_helper.store.record_rows import event_of
+from sheriff_helper.store.rows import event_of
 
 PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)
 

@@ -24,7 +24,7 @@ from sheriff_helper.game.state import (
     fold,
     moves_of,
 )
-from sheriff_helper.store.record_rows import event_of, record_of, row_of
+from sheriff_helper.store.rows import event_of, record_of, row_of
 from sheriff_helper.words.record_replay import play_record
 from sheriff_helper.words.saying.events_as_typed_lines import line_of
 from tests.tables import Game

@@ -6,7 +6,7 @@ import pytest
 
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import Record
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import AtomicStorage
 from tests.words.evening import events_of
 

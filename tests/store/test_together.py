@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from sheriff_helper.game.events import Noted
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import AtomicStorage, previous
 from tests.conftest import PATIENCE
 

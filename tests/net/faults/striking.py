@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Noted
 from sheriff_helper.game.history import Record
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from tests.net.faults.sabotage import Outcome, Plan, run_spoiled
 from tests.net.faults.scenes import Scene, Stored, fresh, play, prepared, stored
 

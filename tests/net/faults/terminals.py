@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from sheriff_helper.game.events import Noted
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 
 PATIENCE = 120  # seconds for all of them together
 

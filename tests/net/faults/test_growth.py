@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from tests.conftest import Sheriff
 
 MANY = 250

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.games import Shelf
 from sheriff_helper.store.lock import locked
+from sheriff_helper.store.shelf import Shelf
 from tests.conftest import PATIENCE, Sheriff
 from tests.net.faults.terminals import notes, start, storm
 

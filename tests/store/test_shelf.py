@@ -14,7 +14,7 @@ import pytest
 from sheriff_helper.game.events import BagPassed, Noted, as_data
 from sheriff_helper.game.history import Record, step
 from sheriff_helper.game.refusal import Ambiguous, Refusal
-from sheriff_helper.store.games import Shelf
+from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, previous
 from tests.store.conftest import AT, note, start
 from tests.words.evening import ENDED, events_of
@@ -122,7 +122,7 @@ def test_a_window_works_out_only_what_another_wrote(
 ) -> None:
     with shelf.hold("friday") as game:
         game.add(note("second"))
-    monkeypatch.setattr("sheriff_helper.store.games.record_of", None)  # nothing is read anew
+    monkeypatch.setattr("sheriff_helper.store.shelf.record_of", None)  # nothing is read anew
     with shelf.hold("friday") as game:
         game.add(note("third"))
     with pytest.raises(StoreRefusal):

@@ -17,7 +17,7 @@ from sheriff_helper.game.refusal import Ambiguous, Refusal, require
 from sheriff_helper.game.state import after
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.record_rows import record_of, row_of
+from sheriff_helper.store.rows import record_of, row_of
 from sheriff_helper.store.storage import AtomicStorage, StoreRefusal
 
 Seen = TypeVar("Seen")

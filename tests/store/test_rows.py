@@ -8,7 +8,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.history import Record
-from sheriff_helper.store.record_rows import LONGEST, MOST, row_of
+from sheriff_helper.store.rows import LONGEST, MOST, row_of
 from sheriff_helper.store.storage import StoreRefusal
 from tests.words.evening import ENDED, events_of
 
