@@ -21,10 +21,10 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
 from sheriff_helper.game.grammar import BASE, MINUS
 from sheriff_helper.game.modules import bag_cards, every
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.reading.word_lookup import NUMBERS, all_verbs
-from sheriff_helper.words.saying.language import ENGLISH, FOLDER, typed_words
-from sheriff_helper.words.saying.sentences_and_phrases import texts as texts_in
+from sheriff_helper.words.language import ENGLISH, FOLDER, typed_words
+from sheriff_helper.words.lexicon import NUMBERS, all_verbs
+from sheriff_helper.words.phrases import texts as texts_in
+from sheriff_helper.words.reading.setup import FLAGS, MODULE_FLAGS, WITH_VALUE
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -38,7 +38,7 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
-    *("refusals", "rules", "os_errors", "prompt", "setup_checklist", "setup_options", "welcome"),
+    *("refusals", "rules", "os_errors", "prompt", "checklist", "setup_options", "welcome"),
     *("recap", "score_sheet", "penalty", "commands"),
 )
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language

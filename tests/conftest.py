@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.game.goods import GOODS, Good
-from sheriff_helper.words.saying.language import ENGLISH, use_language
+from sheriff_helper.words.language import ENGLISH, use_language
 
 
 class Answer(NamedTuple):

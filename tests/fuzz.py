@@ -27,14 +27,14 @@ from sheriff_helper.play.next_question_and_preview import look_ahead, next_quest
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.prompt_line_reader import read_answer
+from sheriff_helper.words.language import languages, use_language
+from sheriff_helper.words.lexicon import all_verbs
+from sheriff_helper.words.reading.completion import suggest
+from sheriff_helper.words.reading.prompt import read_answer
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_completion import suggest
-from sheriff_helper.words.reading.word_lookup import all_verbs
-from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.events_as_typed_lines import all_lines, line_of, log_lines
-from sheriff_helper.words.saying.language import languages, use_language
+from sheriff_helper.words.replay import play_record
+from sheriff_helper.words.saying.record import all_lines, line_of, log_lines
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import PLAYED
 from tests.net.faults.hostile import TEXTS, envelope, harmful

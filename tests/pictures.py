@@ -20,9 +20,9 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.text import Text
 
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.saying.language import ENGLISH, N_, languages, use_language
-from sheriff_helper.words.saying.sentences_and_phrases import phrase, say
+from sheriff_helper.words.language import ENGLISH, N_, languages, use_language
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.phrases import phrase, say
 from tests.play.evening import NEW, RECORD
 
 # Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.

@@ -14,10 +14,10 @@ from sheriff_helper.game.history import renamed
 from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, advance, begin, fold
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.phrases import written_name
+from sheriff_helper.words.reading.reader import read_line
+from sheriff_helper.words.reading.setup import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.sentences_and_phrases import written_name
 from tests.net.proposals import (
     ASIDES,
     BAGS,

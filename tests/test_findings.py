@@ -9,12 +9,12 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.prompt_line_reader import Question, read_answer
+from sheriff_helper.words.reading.prompt import Question, read_answer
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import tell_event
+from sheriff_helper.words.saying.checklist import checklist
+from sheriff_helper.words.saying.events import tell_event
 from sheriff_helper.words.saying.refusals import Told, tell
-from sheriff_helper.words.saying.setup_checklist import checklist
 from tests.conftest import Sheriff
 from tests.game.boards import at, refusal, refused
 from tests.tables import enter, gold_added, play, setup_of

@@ -7,10 +7,10 @@ import pytest
 from sheriff_helper import __version__
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
+from sheriff_helper.words.language import ENGLISH, use_language
+from sheriff_helper.words.lexicon import GOLD, as_phrase, lexicon
+from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import Table
-from sheriff_helper.words.reading.word_lookup import GOLD, as_phrase, lexicon
-from sheriff_helper.words.saying.language import ENGLISH, use_language
 from tests.catalogues import WHOLE
 from tests.conftest import Program
 from tests.net.transcript import ROOT, as_printed, fresh_table, printed_by, steps

@@ -21,9 +21,9 @@ from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.cli.output_and_colours import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
-from sheriff_helper.words.reading.word_lookup import all_verbs, begun, lexicon, spoken
-from sheriff_helper.words.saying.language import N_, _, languages
-from sheriff_helper.words.saying.sentences_and_phrases import fault_phrase, say, texts
+from sheriff_helper.words.language import N_, _, languages
+from sheriff_helper.words.lexicon import all_verbs, begun, lexicon, spoken
+from sheriff_helper.words.phrases import fault_phrase, say, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -98,7 +98,7 @@ class _Program(typer.core.TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options, then every entry and command: none is loaded for it."""
-        from sheriff_helper.words.saying.entry_help import purpose
+        from sheriff_helper.words.saying.help import purpose
 
         told = texts("commands")
         about = told["program"]["purpose"]
@@ -115,7 +115,7 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     known = (*_names(), "help", _OF_THE_PROMPT)
     if not words or words[0] in known or words[0].startswith("-"):
         return words
-    from sheriff_helper.words.reading.entry_reader import command_first
+    from sheriff_helper.words.reading.reader import command_first
     from sheriff_helper.words.reading.tokens import bare_table, table_of
 
     said = command_first(words, bare_table())
@@ -163,8 +163,8 @@ class _Command(typer.core.TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options; also those of a game that our own parser reads."""
-        from sheriff_helper.words.reading.setup_reader import option_lines
-        from sheriff_helper.words.saying.entry_help import about, after_verb
+        from sheriff_helper.words.reading.setup import option_lines
+        from sheriff_helper.words.saying.help import about, after_verb
 
         name = str(self.name)
         if name in all_verbs():

@@ -19,9 +19,9 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.store.shelf import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
-from sheriff_helper.words.reading.word_lookup import begun, is_yes, lexicon
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying.language import _, language_named, languages, use_language
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import _, language_named, languages, use_language
+from sheriff_helper.words.lexicon import begun, is_yes, lexicon
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -172,8 +172,8 @@ class Context:
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
         """The start of a game from the words that follow `new`, in the language asked for."""
-        from sheriff_helper.words.reading.setup_reader import read_new
-        from sheriff_helper.words.reading.word_lookup import check_are_names
+        from sheriff_helper.words.lexicon import check_are_names
+        from sheriff_helper.words.reading.setup import read_new
 
         lang = ["--lang", self.asked.lang] if self.asked.lang else []
         start = read_new([*words, *lang], shuffle)
@@ -190,7 +190,7 @@ class Context:
     @property
     def write(self) -> Callable[[Event], str]:
         """How an event is written down: for people as they type it, for programs in English."""
-        from sheriff_helper.words.saying.events_as_typed_lines import line_of, spoken_line
+        from sheriff_helper.words.saying.record import line_of, spoken_line
 
         return line_of if self.asked.json else spoken_line
 
@@ -217,7 +217,7 @@ class Context:
 
         def view() -> "Sequence[str | Line]":
             if said:
-                from sheriff_helper.words.saying.event_sentences import whose_turn
+                from sheriff_helper.words.saying.events import whose_turn
 
                 return [*said, whose_turn(state)]
             from sheriff_helper.views.board import board

@@ -10,9 +10,9 @@ from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.grammar import Wish, entry_named
 from sheriff_helper.game.state import moves_of
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.words.reading.entry_reader import read_entry
+from sheriff_helper.words.lexicon import begun
+from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import table_of, tokenise_words
-from sheriff_helper.words.reading.word_lookup import begun
 
 
 def entry_command(verb: str) -> Callable[..., None]:
@@ -20,7 +20,7 @@ def entry_command(verb: str) -> Callable[..., None]:
 
     def complete(ctx: Any, incomplete: str) -> list[str]:
         """The words that may follow in the game that is asked for."""
-        from sheriff_helper.words.reading.word_completion import shell_words
+        from sheriff_helper.words.reading.completion import shell_words
 
         before = [verb, *(ctx.params.get("words") or ())]
         tokens = tokenise_words(before, table_of(ctx.obj.load().state))
@@ -42,7 +42,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     """Read, judge, write; then say what happened."""
     # Not needed to complete a word, which it would delay.
     from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
-    from sheriff_helper.words.saying.event_sentences import tell_event
+    from sheriff_helper.words.saying.events import tell_event
 
     def read(game: Game) -> Wish:
         tokens = tokenise_words(words, table_of(game.state))
@@ -57,7 +57,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
         return
 
     def data() -> dict[str, Any]:
-        from sheriff_helper.words.saying.events_as_typed_lines import line_of
+        from sheriff_helper.words.saying.record import line_of
 
         number = len(game.history.entries) - 1
         found = {"entry": number, "line": line_of(event), "said": said, "moves": moves}

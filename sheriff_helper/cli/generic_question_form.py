@@ -9,11 +9,11 @@ import typer
 
 from sheriff_helper.cli.output_and_colours import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.reading.prompt_line_reader import read_form_word
-from sheriff_helper.words.safe_and_folded_text import harmless
-from sheriff_helper.words.saying.language import N_
+from sheriff_helper.words.harmless import harmless
+from sheriff_helper.words.language import N_
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.reading.prompt import read_form_word
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_phrases import say
 
 Answers = dict[Any, Any]  # in the order in which they were given
 

@@ -15,11 +15,16 @@ from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, begin
 from sheriff_helper.store.storage import FORMAT, StoreRefusal
-from sheriff_helper.words.reading import setup_reader
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.saying.language import N_, _, ngettext
-from sheriff_helper.words.saying.sentences_and_phrases import say, texts
-from sheriff_helper.words.saying.setup_checklist import checklist
+from sheriff_helper.words.language import N_, _, ngettext
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.phrases import say, texts
+from sheriff_helper.words.reading.setup import (
+    ALL_OPTIONS,
+    split_options,
+    start_again,
+    words_of_the_game,
+)
+from sheriff_helper.words.saying.checklist import checklist
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
 FORMATS = {"file": FORMAT, "record": 1, "json": 2}  # as REFERENCE.md tells them
@@ -36,7 +41,7 @@ def new(
     game_id = context.create(started)
     names = started.setup.names
     said = [_("Game {id}: {seats}.").format(id=game_id, seats=", ".join(names))]
-    also = setup_reader.words_of_the_game(names)
+    also = words_of_the_game(names)
     sentence = N_("Also words of the game: {names}. Where a player may stand, the player is meant.")
     said += [say(sentence, names=also)] if also else []
     context.show_status(game_id, begin(started.setup), said)
@@ -44,12 +49,12 @@ def new(
 
 def _again(context: Context, words: Sequence[str]) -> GameStarted:
     """The last game's people and options."""
-    names, options = setup_reader.split_options(words, setup_reader.ALL_OPTIONS)
+    names, options = split_options(words, ALL_OPTIONS)
     last = context.state_on_table()
     require(last, "again_none")
     require(not names and options.keys() <= {"name"}, "again_alone")
     assert last is not None
-    return setup_reader.start_again(last.setup, str(options.get("name", "")))
+    return start_again(last.setup, str(options.get("name", "")))
 
 
 def setup(context: Context) -> None:
@@ -159,7 +164,7 @@ def recover(
     yes: Yes = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    from sheriff_helper.words.saying.events_as_typed_lines import log_lines
+    from sheriff_helper.words.saying.record import log_lines
 
     game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)

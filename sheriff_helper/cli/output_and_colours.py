@@ -9,8 +9,8 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
-from sheriff_helper.words.safe_and_folded_text import harmless, is_harmful
-from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.harmless import harmless, is_harmful
+from sheriff_helper.words.language import N_, _
 
 # Style: what stands without any colour, and its colour among 16 and among 256. Those of the 256 are
 # as far from black as from white, and what they say is said by a word or a place beside them too.

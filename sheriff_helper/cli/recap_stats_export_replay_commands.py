@@ -22,12 +22,12 @@ from sheriff_helper.game.state import State, fold
 from sheriff_helper.views import recap_and_stats_tables_and_json as views
 from sheriff_helper.views.json_data import score_data, status_data
 from sheriff_helper.views.line_layout import Line
-from sheriff_helper.words.reading.setup_reader import find_player
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.reading.setup import find_player
 from sheriff_helper.words.reading.tokens import read_date, read_number
-from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying.events_as_typed_lines import line_of, log_lines
-from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.replay import play_record
+from sheriff_helper.words.saying.record import line_of, log_lines
 
 EXPORTS = ("record", "json", "csv", "bgstats")
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds

@@ -11,9 +11,9 @@ from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.views.json_data import deck_data
-from sheriff_helper.words.reading.word_lookup import begun, lexicon, spoken
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import begun, lexicon, spoken
+from sheriff_helper.words.phrases import texts
 
 
 def _begun_topics(incomplete: str) -> list[str]:

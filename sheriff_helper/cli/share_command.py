@@ -18,8 +18,8 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.output_and_colours import speaks_utf8
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.tokens import read_number
-from sheriff_helper.words.saying.language import _
 
 _HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
 

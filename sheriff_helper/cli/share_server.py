@@ -26,7 +26,7 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.views.web_pages_and_bgstats_link import filled_in, shared_board
-from sheriff_helper.words.saying.language import ENGLISH, language_named, use_language
+from sheriff_helper.words.language import ENGLISH, language_named, use_language
 
 _TICK = 0.05  # seconds between two looks at the game's file
 _BEAT = 2.0  # seconds after which a page is told that nothing has happened

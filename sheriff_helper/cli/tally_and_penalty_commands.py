@@ -18,14 +18,20 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.state import State, fold
 from sheriff_helper.views.json_data import inspection_data
-from sheriff_helper.words.penalty_calculator import Case, penalty_due, read_case, work_out
-from sheriff_helper.words.reading import setup_reader, tally_reader
-from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods
-from sheriff_helper.words.reading.tally_reader import TallyBox
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import is_yes, lexicon
+from sheriff_helper.words.phrases import good_name, say
+from sheriff_helper.words.reading import setup
+from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods
+from sheriff_helper.words.reading.penalty import Case, penalty_due, read_case, work_out
+from sheriff_helper.words.reading.tally import (
+    TallyBox,
+    card_parts,
+    check_box,
+    read_cards,
+    read_holdings,
+)
 from sheriff_helper.words.reading.tokens import Table, bare_table, read_number, table_of, tokenise
-from sheriff_helper.words.reading.word_lookup import is_yes, lexicon
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import good_name, say
 
 Holdings = tuple[Holding, ...]
 Read = Callable[..., Any]  # tokens, from one to another
@@ -40,14 +46,14 @@ def tally(
     keep: Annotated[bool, typer.Option("--keep")] = False,
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
-    arguments, options = setup_reader.split_options(words or [], setup_reader.TALLY_OPTIONS)
+    arguments, options = setup.split_options(words or [], setup.TALLY_OPTIONS)
     box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
     is_shown = asks and not keep  # before the last question, which is whether to keep it
     if asks:
         holdings, box, keep = _ask_tally(context, box if words else None, keep=keep)
     else:
-        holdings = tally_reader.read_holdings(arguments, box)
+        holdings = read_holdings(arguments, box)
     game_id = _keep(context, holdings, box) if keep else ""
     if not is_shown:
         _show(context, holdings, box)
@@ -55,7 +61,7 @@ def tally(
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _box(options: setup_reader.Options) -> TallyBox:
+def _box(options: setup.Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
     require(edition in EDITIONS, "edition_unknown", edition=edition)
     return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
@@ -71,8 +77,8 @@ def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     """Store the count as a finished game; a game that is being played stays on the table."""
     played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
-    options: setup_reader.Options = {"edition": box.edition, **dict.fromkeys(played, True)}
-    started = setup_reader.start([holding.name for holding in holdings], options)
+    options: setup.Options = {"edition": box.edition, **dict.fromkeys(played, True)}
+    started = setup.start([holding.name for holding in holdings], options)
     counted = Record("enter", context.now(), (Tallied(holdings),))
     return context.create(started, [counted], on_table=False)
 
@@ -115,7 +121,7 @@ def _ask_tally(
 
 def _who_played(last: tuple[str, ...]) -> Question:
     above = [_("Enter: 0 · u: back one answer · the number before ›: points so far")]
-    read = partial(setup_reader.read_names, last=last)
+    read = partial(setup.read_names, last=last)
     return Question("names", _("Who played?") + "\n› ", read, above, usual=last)
 
 
@@ -128,9 +134,9 @@ def _which_box(last: Setup | None) -> Question:
     asked = say(N_("Played with {options:or}, or is it the 1st edition (1e)?"), options=offered)
 
     def read(text: str) -> TallyBox:
-        known = (*setup_reader.ALL_OPTIONS, OTHER)
-        said = setup_reader.read_options(text, ", ".join((*offered, EDITIONS[1])))
-        options = setup_reader.split_options(said, known)[1]
+        known = (*setup.ALL_OPTIONS, OTHER)
+        said = setup.read_options(text, ", ".join((*offered, EDITIONS[1])))
+        options = setup.split_options(said, known)[1]
         return _box(options) if text else usual
 
     return Question("box", f"{asked}\n› ", read, usual=tuple(shown) or _("none"))
@@ -141,7 +147,7 @@ def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Ques
 
     def read(text: str) -> Holding:
         value = pile.read(text, box)
-        tally_reader.check_box(_holdings({**answers, (name, pile.key): value}), box)
+        check_box(_holdings({**answers, (name, pile.key): value}), box)
         return value
 
     is_first = name == answers["names"][0]
@@ -182,8 +188,8 @@ class _Pile(NamedTuple):
                 return Holding("", 0, NO_GOODS)
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end), NO_GOODS)
-            if self.key in tally_reader.card_parts():
-                cards = tally_reader.read_cards(self.key, tokens, 0, end)
+            if self.key in card_parts():
+                cards = read_cards(self.key, tokens, 0, end)
                 return Holding("", 0, NO_GOODS, tuple(cards))
             if self.key in LEGAL and end == 1 and tokens.all[0].is_number:
                 return Holding("", 0, plus({self.key: read_number(tokens.all[0].text)}))
@@ -203,7 +209,7 @@ def _piles(box: TallyBox) -> list[_Pile]:
     if any(box.cards.get(good) for good in ROYAL):
         piles.append(_Pile("royal", _("Royal goods"), ROYAL, _codes(ROYAL)))
     examples = {module.tally: module.tally_example for module in every()}
-    for key, part in tally_reader.card_parts().items():
+    for key, part in card_parts().items():
         line = examples.get(key)
         legend = say(N_("for example: {line}"), line=_(line)) if line else ""
         piles += [_Pile(key, _title(part), (), legend)] if part in box.modules else []
@@ -260,7 +266,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
         if waiting and "merchant" not in answers:
             asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
             return question(
-                "merchant", asked, lambda said, *_: setup_reader.find_player(said.line, waiting), ""
+                "merchant", asked, lambda said, *_: setup.find_player(said.line, waiting), ""
             )
         if "claim" not in answers:
             declared = state.declared.get(merchant) if state else None

@@ -12,18 +12,13 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import damage_in
 from sheriff_helper.views.json_data import moves_data, status_data
-from sheriff_helper.words.reading.entry_reader import read_amendment
-from sheriff_helper.words.reading.setup_reader import is_start
+from sheriff_helper.words.language import N_, ngettext
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.reading.reader import read_amendment
+from sheriff_helper.words.reading.setup import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
-from sheriff_helper.words.saying.event_sentences import handover_lines, whose_turn
-from sheriff_helper.words.saying.events_as_typed_lines import (
-    all_lines,
-    changes,
-    log_lines,
-    recount_lines,
-)
-from sheriff_helper.words.saying.language import N_, ngettext
-from sheriff_helper.words.saying.sentences_and_phrases import say
+from sheriff_helper.words.saying.events import handover_lines, whose_turn
+from sheriff_helper.words.saying.record import all_lines, changes, log_lines, recount_lines
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from sheriff_helper.game.box import inspection_seconds
 from sheriff_helper.game.refusal import require
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.prompt_line_reader import read_seconds
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.language import _
+from sheriff_helper.words.reading.prompt import read_seconds
 
 
 class InspectionTimer:

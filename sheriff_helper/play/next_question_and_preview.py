@@ -16,14 +16,14 @@ from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
 from sheriff_helper.play.prompt_and_screen import Preview, as_typed_here
-from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import all_verbs, lexicon
+from sheriff_helper.words.phrases import phrase, say, texts
+from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_lookup import all_verbs, lexicon
-from sheriff_helper.words.saying import entry_help
-from sheriff_helper.words.saying.event_sentences import after_bag, what_happened
-from sheriff_helper.words.saying.language import N_, _
+from sheriff_helper.words.saying import help
+from sheriff_helper.words.saying.events import after_bag, what_happened
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
 
 _LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 
@@ -220,7 +220,7 @@ def help_lines(words: Sequence[str] = ()) -> list[str]:
     meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
     verb = next(filter(None, meant), "") if words else ""
     if verb in all_verbs():
-        return [entry_help.usage(verb), entry_help.purpose(verb)]
+        return [help.usage(verb), help.purpose(verb)]
     if verb in COMMANDS or verb in texts("prompt")["purpose"]:
         return [purpose(verb)]
     return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]

@@ -15,12 +15,12 @@ from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
 from sheriff_helper.cli.share_command import Lan, shared
 from sheriff_helper.game.history import enter
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import is_new_line, read_new_line
+from sheriff_helper.words.language import _
+from sheriff_helper.words.reading.reader import read_line
+from sheriff_helper.words.reading.setup import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
-from sheriff_helper.words.record_replay import play_lines
-from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.replay import play_lines
+from sheriff_helper.words.saying.events import tell_event
 
 _AT_ONCE = 1 << 18  # bytes that are read before what they say is written
 

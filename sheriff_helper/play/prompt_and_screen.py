@@ -33,10 +33,10 @@ from sheriff_helper.cli.output_and_colours import UNCOLOURED, as_line, depth, pa
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.line_layout import Line, Piece, broken, packed, text_of
-from sheriff_helper.words.reading.word_completion import Proposal
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.safe_and_folded_text import harmless
-from sheriff_helper.words.saying.language import _
+from sheriff_helper.words.harmless import harmless
+from sheriff_helper.words.language import _
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.reading.completion import Proposal
 from sheriff_helper.words.saying.refusals import tell
 
 Lent = TypeVar("Lent")

@@ -24,13 +24,13 @@ from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import disk_faults
 from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score_sheet import scenes
-from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
-from sheriff_helper.words.reading.setup_reader import is_start
+from sheriff_helper.words.language import _, current_language, use_language
+from sheriff_helper.words.reading.completion import suggest
+from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
+from sheriff_helper.words.reading.setup import is_start
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_completion import suggest
-from sheriff_helper.words.saying.event_sentences import Handover
-from sheriff_helper.words.saying.events_as_typed_lines import changes, spoken_line
-from sheriff_helper.words.saying.language import _, current_language, use_language
+from sheriff_helper.words.saying.events import Handover
+from sheriff_helper.words.saying.record import changes, spoken_line
 
 
 class Session:

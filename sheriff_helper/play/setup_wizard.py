@@ -11,11 +11,11 @@ from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.words.reading import setup_reader
-from sheriff_helper.words.reading.word_lookup import lexicon
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import say
-from sheriff_helper.words.saying.setup_checklist import checklist
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import lexicon
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.reading import setup
+from sheriff_helper.words.saying.checklist import checklist
 
 
 def set_up(context: Context) -> str:
@@ -35,10 +35,10 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "players" not in answers:
         hint = _("in seat order, clockwise: Ana Bia Caio")
         if last:
-            first = setup_reader.start_again(last).setup.first
+            first = setup.start_again(last).setup.first
             hint = say(N_("in seat order · again: all as last time, {first} first"), first=first)
         asked, usual = _("Who plays?") + f" {hint}\n› ", last.names if last else ()
-        return Question("players", asked, partial(setup_reader.read_seats, last), usual=usual)
+        return Question("players", asked, partial(setup.read_seats, last), usual=usual)
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
     names = answers["players"]
@@ -47,14 +47,14 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "first" not in answers and len(names) < MOST_PLAYERS:
         hint = _("whoever carries most money · draw: by lot")
         asked = _("Who is the first Sheriff?") + " " + hint
-        read = partial(setup_reader.read_first, names, shuffle)
+        read = partial(setup.read_first, names, shuffle)
         return Question("first", f"{asked}\n› ", read, seats, usual=names[0], names=names)
     marker = ["--first", answers["first"]] if "first" in answers else []
-    asked = _("Modules and options?") + " " + setup_reader.options_offered()
+    asked = _("Modules and options?") + " " + setup.options_offered()
     return Question(
         "start",
         f"{asked}\n› ",
-        lambda text: context.read_start([*names, *marker, *setup_reader.read_options(text)]),
+        lambda text: context.read_start([*names, *marker, *setup.read_options(text)]),
         [] if marker else seats,
         usual=_("none"),
     )

@@ -10,10 +10,10 @@ from sheriff_helper.game.state import Player, State
 from sheriff_helper.views import line_layout
 from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.views.score_sheet import verdict
-from sheriff_helper.words.reading.word_lookup import lexicon
-from sheriff_helper.words.saying.event_sentences import Handover, table_lines, whose_turn
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import counted, good_name, say
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import lexicon
+from sheriff_helper.words.phrases import counted, good_name, say
+from sheriff_helper.words.saying.events import Handover, table_lines, whose_turn
 
 _WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place

@@ -11,7 +11,7 @@ from sheriff_helper.game.scoring import Score
 from sheriff_helper.game.state import Move, Player, State, acting_inspectors, bag_goods
 
 if TYPE_CHECKING:
-    from sheriff_helper.words.penalty_calculator import Inspection
+    from sheriff_helper.words.reading.penalty import Inspection
 
 Data = dict[str, Any]
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
-from sheriff_helper.words.safe_and_folded_text import harmless
+from sheriff_helper.words.harmless import harmless
 
 Piece = tuple[str, str]
 Line = list[Piece]

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.views.line_layout import FULL, Marks
-from sheriff_helper.words.reading.word_lookup import lexicon
-from sheriff_helper.words.safe_and_folded_text import harmless
-from sheriff_helper.words.saying.events_as_typed_lines import LogLine
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import counted, good_name, say
+from sheriff_helper.words.harmless import harmless
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import lexicon
+from sheriff_helper.words.phrases import counted, good_name, say
+from sheriff_helper.words.saying.record import LogLine
 
 
 def _table(marks: Marks, *headings: str) -> Table:

@@ -9,9 +9,9 @@ from typing import Any
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.views.line_layout import FULL, Line, Marks, broken, in_sheets
 from sheriff_helper.views.score_sheet import score_sheet, verdict
-from sheriff_helper.words.safe_and_folded_text import harmless
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import phrase, say, texts
+from sheriff_helper.words.harmless import harmless
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import phrase, say, texts
 
 Texts = Mapping[str, str]
 

@@ -8,8 +8,8 @@ from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.scoring import Score, Title
 from sheriff_helper.views.line_layout import UNBROKEN, Line, Marks, broken, in_sheets, joined
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import counted, say, texts
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import counted, say, texts
 
 # Parts that every game has; the others get a row only where someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")

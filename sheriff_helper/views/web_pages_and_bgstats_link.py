@@ -25,11 +25,11 @@ from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.views.recap_and_stats_tables_and_json import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying import event_sentences as sentences
-from sheriff_helper.words.saying.events_as_typed_lines import LogLine, changes
-from sheriff_helper.words.saying.language import _, current_language
-from sheriff_helper.words.saying.sentences_and_phrases import counted, good_name, texts
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import _, current_language
+from sheriff_helper.words.phrases import counted, good_name, texts
+from sheriff_helper.words.saying import events as sentences
+from sheriff_helper.words.saying.record import LogLine, changes
 
 _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 _MOST_LEVELS = 5  # behind a chart

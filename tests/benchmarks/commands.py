@@ -12,8 +12,8 @@ from typing import NamedTuple
 from sheriff_helper.game.events import Event, GameStarted, Noted
 from sheriff_helper.game.history import Record
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.saying.language import ENGLISH
+from sheriff_helper.words.language import ENGLISH
+from sheriff_helper.words.reading.setup import read_new_line
 from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio
 from tests.catalogues import WHOLE
 from tests.net.test_examples import events_of

@@ -4,7 +4,7 @@ Counts every key, Enter included: declarations, bags, bribes and round ends. Tha
 make the very game of the record is checked here first.
 """
 
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.saying.record import line_of
 from tests.play.evening import BAGS, NEW, RECORD, REVEALS, ROUNDS, TYPED, keystrokes
 from tests.play.tables import answered
 

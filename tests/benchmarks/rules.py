@@ -11,7 +11,7 @@ from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Player, after, fold
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
-from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row

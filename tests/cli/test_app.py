@@ -12,7 +12,7 @@ import pytest
 
 from sheriff_helper import __version__
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.words.reading.word_lookup import all_verbs
+from sheriff_helper.words.lexicon import all_verbs
 from tests.conftest import PATIENCE, Answer, Program, Sheriff
 
 BIN = Path(sys.executable).parent

@@ -11,7 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from sheriff_helper.words.reading.word_lookup import begun
+from sheriff_helper.words.lexicon import begun
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.play.window import TAB
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.words.reading.prompt_line_reader import read_form_word
-from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.prompt import read_form_word
 
 
 @pytest.mark.parametrize(

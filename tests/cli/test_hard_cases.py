@@ -12,9 +12,9 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import board
 from sheriff_helper.views.line_layout import FULL, PLAIN
 from sheriff_helper.views.score_sheet import score_sheet
-from sheriff_helper.words.reading.setup_reader import read_new_line, start
-from sheriff_helper.words.safe_and_folded_text import check_names
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.harmless import check_names
+from sheriff_helper.words.reading.setup import read_new_line, start
+from sheriff_helper.words.saying.record import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
 from tests.views.test_score_sheet import counted
@@ -53,7 +53,7 @@ def test_a_quoted_title_reads_back(title: str) -> None:
 
 # 4. `Ana,` beside `Ana` means the wrong player.
 def test_a_comma_in_a_name() -> None:
-    from sheriff_helper.words.reading.setup_reader import find_player
+    from sheriff_helper.words.reading.setup import find_player
 
     try:
         seats = check_names(["Ana", "Ana,", "Caio"])

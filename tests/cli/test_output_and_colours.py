@@ -14,7 +14,7 @@ from sheriff_helper.cli.output_and_colours import (
     depth,
     painted,
 )
-from sheriff_helper.words.saying.event_sentences import Handover
+from sheriff_helper.words.saying.events import Handover
 from tests.conftest import Sheriff
 from tests.play.window import Window, enter
 

@@ -17,7 +17,7 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.recap import FACTS
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.setup import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.game.test_recap import plain_statistics, some_games
 from tests.net.test_examples import events_of

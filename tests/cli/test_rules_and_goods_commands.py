@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.phrases import texts
 from tests.conftest import Sheriff
 
 

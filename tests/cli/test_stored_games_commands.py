@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.setup import read_new_line
 from tests.conftest import Sheriff
 from tests.net.test_gallery import at_a_terminal
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.safe_and_folded_text import LONGEST_NAME
+from sheriff_helper.words.harmless import LONGEST_NAME
 from tests.cli.terminal import talk
 from tests.conftest import Program, Sheriff
 

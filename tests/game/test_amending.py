@@ -7,7 +7,7 @@ from sheriff_helper.game.grammar import Wish, wish_of
 from sheriff_helper.game.history import History, Record, amend, amend_start, step
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import fold
-from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import FOUR, at, check_refusal, refusal

@@ -8,10 +8,10 @@ import pytest
 from sheriff_helper.game.events import Offer
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, advance
-from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import table_lines, tell_event
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.saying.events import table_lines, tell_event
+from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import play

@@ -7,7 +7,7 @@ import pytest
 from sheriff_helper.game.events import Event, as_data
 from sheriff_helper.game.grammar import BASE, Entry, entry_for, wish_of
 from sheriff_helper.game.modules import VERBS
-from sheriff_helper.words.reading.word_lookup import all_verbs
+from sheriff_helper.words.lexicon import all_verbs
 from tests.game.boards import FOUR, at, check_refusal, refused
 from tests.tables import enter
 

@@ -7,7 +7,7 @@ from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.history import History, Record, renamed, step
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refused
 from tests.game.modules.noes import passed, six
 from tests.tables import enter, play

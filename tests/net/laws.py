@@ -25,8 +25,8 @@ from sheriff_helper.game.state import (
     moves_of,
 )
 from sheriff_helper.store.rows import event_of, record_of, row_of
-from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.replay import play_record
+from sheriff_helper.words.saying.record import line_of
 from tests.tables import Game
 
 GOLD, CONTRABAND = "gold", "contraband"

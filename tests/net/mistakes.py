@@ -19,10 +19,10 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, advance, bag_goods, fold, moves_of
-from sheriff_helper.words.reading.entry_reader import is_of_a_player, read_amendment, read_line
+from sheriff_helper.words.phrases import written_name
+from sheriff_helper.words.reading.reader import is_of_a_player, read_amendment, read_line
 from sheriff_helper.words.reading.tokens import table_of, tokenise
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
-from sheriff_helper.words.saying.sentences_and_phrases import written_name
+from sheriff_helper.words.saying.record import line_of
 from tests.net.laws import OUTSIDE, Piles, added_up, all_data, arrivals, holdings, sum_of
 from tests.tables import Game
 

@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
-from sheriff_helper.words.saying.language import ENGLISH, languages, use_language
+from sheriff_helper.words.language import ENGLISH, languages, use_language
 from tests.net.laws import check_all
 from tests.net.mistakes import play_with_mistakes
 from tests.tables import Game, random_game, table_at

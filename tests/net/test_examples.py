@@ -23,11 +23,11 @@ from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import fold
-from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.lexicon import all_verbs
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_lookup import all_verbs
-from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.replay import play_record
+from sheriff_helper.words.saying.record import line_of
 from tests.catalogues import WHOLE
 from tests.conftest import Sheriff
 from tests.net.transcript import ROOT

@@ -16,8 +16,8 @@ import sheriff_helper
 from sheriff_helper.game.modules import every
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.lock import locked
+from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_phrases import texts
 from tests.conftest import PATIENCE, Answer, Sheriff, words_of
 from tests.net.gallery import GALLERY, SPOKEN
 from tests.net.gallery.row import Row

@@ -25,7 +25,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, advance, after, fold
 from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.words.saying.events_as_typed_lines import log_lines
+from sheriff_helper.words.saying.record import log_lines
 from tests.game.boards import BOX, FOUR, at
 from tests.net.laws import all_data, check_all
 from tests.net.mistakes import SLIPS, play_with_mistakes

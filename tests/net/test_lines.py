@@ -11,16 +11,11 @@ import pytest
 
 from sheriff_helper.game.grammar import Wish, entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.entry_reader import (
-    command_first,
-    read_amendment,
-    read_entry,
-    read_line,
-)
-from sheriff_helper.words.reading.goods_reader import read_claim
-from sheriff_helper.words.reading.prompt_line_reader import Question, read_answer
+from sheriff_helper.words.language import ENGLISH, typed_words, use_language
+from sheriff_helper.words.reading.goods import read_claim
+from sheriff_helper.words.reading.prompt import Question, read_answer
+from sheriff_helper.words.reading.reader import command_first, read_amendment, read_entry, read_line
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
-from sheriff_helper.words.saying.language import ENGLISH, typed_words, use_language
 
 FOLDER = Path(__file__).parent / "lines"
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.txt"))

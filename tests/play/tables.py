@@ -8,8 +8,8 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.grammar import Wish
 from sheriff_helper.game.state import State, advance
 from sheriff_helper.play.next_question_and_preview import next_question, sentence
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.prompt_line_reader import Question, Reply, read_answer
+from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.tables import play
 

@@ -7,8 +7,8 @@ from sheriff_helper.game.grammar import Wish
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import choice_lines, debt_question
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.prompt_line_reader import Question
+from sheriff_helper.words.reading.prompt import Question
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff
 from tests.play.tables import SIX, entry, said, table

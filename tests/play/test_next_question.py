@@ -13,9 +13,9 @@ from sheriff_helper.play.next_question_and_preview import (
     next_question,
     sentence,
 )
-from sheriff_helper.words.reading.prompt_line_reader import Question
-from sheriff_helper.words.saying.language import _, languages, use_language
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.language import _, languages, use_language
+from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.reading.prompt import Question
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"

@@ -12,7 +12,7 @@ from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.views.line_layout import text_of
-from sheriff_helper.words.reading.word_completion import Proposal
+from sheriff_helper.words.reading.completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 
 CTRL_U, CTRL_Y, CTRL_Q = "\x15", "\x19", "\x11"

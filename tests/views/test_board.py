@@ -4,8 +4,8 @@ import pytest
 
 from sheriff_helper.views.board import Board, board
 from sheriff_helper.views.line_layout import FULL, PLAIN, Marks, text_of
-from sheriff_helper.words.saying.language import languages, use_language
-from sheriff_helper.words.saying.sentences_and_phrases import good_name
+from sheriff_helper.words.language import languages, use_language
+from sheriff_helper.words.phrases import good_name
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, played
 

@@ -11,8 +11,8 @@ from sheriff_helper.game.history import History, Record, step
 from sheriff_helper.views.json_data import deck_data
 from sheriff_helper.views.line_layout import FULL, PLAIN
 from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
-from sheriff_helper.words.saying.events_as_typed_lines import all_lines, log_lines
-from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.saying.record import all_lines, log_lines
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, events_of
 

@@ -17,8 +17,8 @@ from sheriff_helper.views.recap_and_stats_tables_and_json import (
     result_rows,
     statistics_view,
 )
-from sheriff_helper.words.saying.language import use_language
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.phrases import texts
 from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES, events_of
 from tests.tables import play

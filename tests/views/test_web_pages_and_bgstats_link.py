@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link, recap_page
-from sheriff_helper.words.saying.events_as_typed_lines import log_lines
-from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.saying.record import log_lines
 from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES, events_of, history_of
 from tests.tables import play

@@ -2,7 +2,7 @@
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.words.record_replay import play_record
+from sheriff_helper.words.replay import play_record
 
 # Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.
 NAMED = ("crossbow", "pepper")

@@ -9,10 +9,10 @@ import pytest
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.cli.recap_stats_export_replay_commands import EXPORTS
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.words.reading.word_lookup import all_verbs
-from sheriff_helper.words.saying import language
-from sheriff_helper.words.saying.entry_help import usage
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words import language
+from sheriff_helper.words.lexicon import all_verbs
+from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.saying.help import usage
 from tests import catalogues
 from tests.conftest import Sheriff
 

@@ -12,11 +12,11 @@ from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.play.next_question_and_preview import next_question
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.prompt_line_reader import read_answer
+from sheriff_helper.words.language import languages, use_language
+from sheriff_helper.words.reading.prompt import read_answer
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import tell_event, what_happened
-from sheriff_helper.words.saying.language import languages, use_language
+from sheriff_helper.words.saying.events import tell_event, what_happened
 from tests.tables import Game, Table, random_game
 
 # Names as people have them; some begin like a good, a verb or a small word of one language.

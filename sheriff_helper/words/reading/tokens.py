@@ -16,7 +16,9 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.state import State
-from sheriff_helper.words.reading.word_lookup import (
+from sheriff_helper.words.harmless import folded
+from sheriff_helper.words.language import ENGLISH, current_language, language_of_game
+from sheriff_helper.words.lexicon import (
     LONGEST_PHRASE,
     NUMBERS,
     Lexicon,
@@ -24,8 +26,6 @@ from sheriff_helper.words.reading.word_lookup import (
     as_phrase,
     lexicon,
 )
-from sheriff_helper.words.safe_and_folded_text import folded
-from sheriff_helper.words.saying.language import ENGLISH, current_language, language_of_game
 
 LONGEST_LINE = 4_000
 _MOST_DIGITS = 6

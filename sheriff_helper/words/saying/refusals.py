@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.grammar import Wish
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.words.reading.word_lookup import lexicon, spoken
-from sheriff_helper.words.saying.entry_help import usage
-from sheriff_helper.words.saying.events_as_typed_lines import new_line, spoken_line, wish_line
-from sheriff_helper.words.saying.language import N_, _
-from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, texts, typed
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import lexicon, spoken
+from sheriff_helper.words.phrases import good_name, say, texts, typed
+from sheriff_helper.words.saying.help import usage
+from sheriff_helper.words.saying.record import new_line, spoken_line, wish_line
 
 _SHOWN_WAYS = 8
 _LONGEST_WORD = 40  # characters of what was typed that a sentence shows

@@ -4,9 +4,9 @@ import pytest
 
 from sheriff_helper.game.modules.merry_men import MODULE
 from sheriff_helper.game.state import State
-from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
-from sheriff_helper.words.saying.sentences_and_phrases import say
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
 from tests.tables import gold_added, play

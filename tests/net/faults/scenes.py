@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sheriff_helper.cli.app import run
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
+from sheriff_helper.words.saying.record import line_of
 
 RECORD = str(Path(__file__).with_name("kept.sheriff"))
 

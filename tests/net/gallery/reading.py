@@ -1,6 +1,6 @@
 """Refusals of words that mean nothing, too much or too little."""
 
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.phrases import texts
 from tests.net.gallery.row import TABLE, Row
 
 READING = (

@@ -1,6 +1,6 @@
 """Refusals of `new`."""
 
-from sheriff_helper.words.saying.language import languages
+from sheriff_helper.words.language import languages
 from tests.net.gallery.row import TABLE, Row
 
 *_LANGUAGES, _LAST = languages()

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.box import KING_QUEEN
 from sheriff_helper.game.modules.black_market import PILES
 from sheriff_helper.game.modules.special_orders import ORDERS
-from sheriff_helper.words.saying.sentences_and_phrases import texts
+from sheriff_helper.words.phrases import texts
 from tests.conftest import Sheriff
 
 

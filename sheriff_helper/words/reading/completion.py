@@ -6,13 +6,13 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.reading import prompt_line_reader as prompt
-from sheriff_helper.words.reading.entry_reader import GOODS_KINDS, VERBS, find_verb
-from sheriff_helper.words.reading.prompt_line_reader import Question
+from sheriff_helper.words.harmless import folded
+from sheriff_helper.words.lexicon import all_verbs, spoken
+from sheriff_helper.words.phrases import good_name, texts, written_name
+from sheriff_helper.words.reading import prompt
+from sheriff_helper.words.reading.prompt import Question
+from sheriff_helper.words.reading.reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.reading.word_lookup import all_verbs, spoken
-from sheriff_helper.words.safe_and_folded_text import folded
-from sheriff_helper.words.saying.sentences_and_phrases import good_name, texts, written_name
 
 _MOST = 12
 # Answers of one word, by the question that they fit.

@@ -9,7 +9,7 @@ from pathlib import Path
 from sheriff_helper.game.modules import N_ as N_
 
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
-FOLDER = Path(__file__).parents[1] / "languages"
+FOLDER = Path(__file__).with_name("languages")
 
 _code = ENGLISH
 

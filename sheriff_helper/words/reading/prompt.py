@@ -8,12 +8,12 @@ from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.grammar import Wish, entry_named, wish_for
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.reading.entry_reader import VERBS, find_verb, read_entry
-from sheriff_helper.words.reading.goods_reader import Item, good_at, read_goods, read_items
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import ENGLISH, typed_words
+from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon
+from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_items
+from sheriff_helper.words.reading.reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
-from sheriff_helper.words.reading.word_lookup import GOLD, all_verbs, is_yes, lexicon
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying.language import ENGLISH, typed_words
 
 # Commands that the prompt has itself; it knows those of the program, too.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")

@@ -3,8 +3,8 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.setup_reader import find_player
-from sheriff_helper.words.safe_and_folded_text import check_names, check_text, folded, harmless
+from sheriff_helper.words.harmless import check_names, check_text, folded, harmless
+from sheriff_helper.words.reading.setup import find_player
 
 
 @pytest.mark.parametrize(

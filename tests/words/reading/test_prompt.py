@@ -5,8 +5,8 @@ import pytest
 from sheriff_helper.game.events import Claim
 from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.prompt_line_reader import Question, Reply
-from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.prompt import Question, Reply
 from tests.play.tables import DEALT, DECLARED, entry, reader, said, table
 
 THREE_APPLES = Claim(3, "apple")

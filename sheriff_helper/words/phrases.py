@@ -13,17 +13,19 @@ from typing import Any
 from sheriff_helper.game.events import Claim, Offer, Payment, Stock
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import Module, Said, bag_cards, every
-from sheriff_helper.words.reading.word_lookup import GOLD, spoken
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying.language import ENGLISH, N_, _, before, ngettext, typed_words
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import ENGLISH, N_, _, before, ngettext, typed_words
+from sheriff_helper.words.lexicon import GOLD, spoken
+
+_TEXTS = Path(__file__).with_name("saying")
 
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file beside this one; modules add to `refusals` and `rules`."""
+    """The texts of a TOML file in `saying`; modules add to `refusals` and `rules`."""
     import tomllib  # not every command says something out of a file
 
-    found = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
+    found = tomllib.loads((_TEXTS / f"{name}.toml").read_text(encoding="utf-8"))
     if bring := {"refusals": Module.sentences, "rules": Module.answers}.get(name):
         for module in every():
             found |= bring(module)

@@ -11,11 +11,11 @@ from sheriff_helper.game.judge import MOST_GOLD, must_have_a_bag, open_bag
 from sheriff_helper.game.penalty import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, after, begin
-from sheriff_helper.words.reading.entry_reader import read_entry
+from sheriff_helper.words.language import _
+from sheriff_helper.words.phrases import payment_phrase, say, texts, working
+from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.event_sentences import Handover, verdict_line, what_happened
-from sheriff_helper.words.saying.language import _
-from sheriff_helper.words.saying.sentences_and_phrases import payment_phrase, say, texts, working
+from sheriff_helper.words.saying.events import Handover, verdict_line, what_happened
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 

@@ -9,17 +9,18 @@ from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
 from sheriff_helper.game.grammar import Entry, Slot, Wish, entry_for, entry_named
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.words.reading import goods_reader
-from sheriff_helper.words.reading.goods_reader import good_at, read_goods, read_items, read_offer
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
-from sheriff_helper.words.reading.word_lookup import (
-    GOLD,
-    LONGEST_PHRASE,
-    all_verbs,
-    as_phrase,
-    check_are_names,
+from sheriff_helper.words.harmless import check_names, check_text
+from sheriff_helper.words.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase, check_are_names
+from sheriff_helper.words.reading.goods import (
+    as_offer,
+    good_at,
+    read_claim,
+    read_gold,
+    read_goods,
+    read_items,
+    read_offer,
 )
-from sheriff_helper.words.safe_and_folded_text import check_names, check_text
+from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 
 VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
 
@@ -183,7 +184,7 @@ class _Reading:
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
-            offer, is_gold = goods_reader.as_offer(items), {item.key == GOLD for item in items}
+            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
             self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
             self.said |= {slot.name: offer.goods} if False in is_gold else {}
         elif not self.tokens.is_idle(at, end):
@@ -400,7 +401,7 @@ class _Reading:
         return "auto" in words and at + length == end
 
     def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
-        from sheriff_helper.words.reading.tally_reader import TallyBox, read_holdings  # in records
+        from sheriff_helper.words.reading.tally import TallyBox, read_holdings  # in records
 
         texts = [token.text for token in self.tokens.all[at:end]]
         box = TallyBox(modules=(ROYAL_CLASS,), language=self.tokens.table.language)
@@ -482,8 +483,8 @@ _VALUES: Mapping[str, Callable[[_Reading, int, int], Any]] = {
     "stock": _Reading._stock,
     "name": _Reading._name,
     "good": _Reading._good,
-    "gold": lambda its, *span: goods_reader.read_gold(its.tokens, *span),
+    "gold": lambda its, *span: read_gold(its.tokens, *span),
     "offer": lambda its, *span: read_offer(its.tokens, *span, bare_gold=True),
-    "claim": lambda its, *span: goods_reader.read_claim(its.tokens, *span),
+    "claim": lambda its, *span: read_claim(its.tokens, *span),
     "goods": lambda its, *span: read_goods(its.tokens, *span),
 }

@@ -14,29 +14,16 @@ from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
+from sheriff_helper.words import language as module
+from sheriff_helper.words.language import ENGLISH, FOLDER, _, language_named, languages, ngettext
+from sheriff_helper.words.language import use_language as speak
+from sheriff_helper.words.lexicon import all_verbs, spoken
+from sheriff_helper.words.phrases import counted, fault_phrase, listed, say, typed
+from sheriff_helper.words.phrases import texts as texts_in
+from sheriff_helper.words.reading.goods import read_goods, read_offer
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.reading.word_lookup import all_verbs, spoken
-from sheriff_helper.words.saying import language as module
-from sheriff_helper.words.saying.language import (
-    ENGLISH,
-    FOLDER,
-    _,
-    language_named,
-    languages,
-    ngettext,
-)
-from sheriff_helper.words.saying.language import use_language as speak
 from sheriff_helper.words.saying.refusals import tell
-from sheriff_helper.words.saying.sentences_and_phrases import (
-    counted,
-    fault_phrase,
-    listed,
-    say,
-    typed,
-)
-from sheriff_helper.words.saying.sentences_and_phrases import texts as texts_in
 from tests import catalogues
 from tests.catalogues import WHOLE, texts
 from tests.conftest import Sheriff

@@ -3,9 +3,9 @@
 import pytest
 
 from sheriff_helper.game.events import as_data
-from sheriff_helper.words.reading.setup_reader import read_new_line
-from sheriff_helper.words.saying.events_as_typed_lines import line_of, spoken_line
-from sheriff_helper.words.saying.language import languages, use_language
+from sheriff_helper.words.language import languages, use_language
+from sheriff_helper.words.reading.setup import read_new_line
+from sheriff_helper.words.saying.record import line_of, spoken_line
 from tests.words.evening import ENDED, events_of
 
 SIX = (

@@ -3,9 +3,9 @@
 import re
 
 from sheriff_helper.game.grammar import entry_for
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.saying.language import ENGLISH, N_, _, english, typed_words
-from sheriff_helper.words.saying.sentences_and_phrases import say
+from sheriff_helper.words.language import ENGLISH, N_, _, english, typed_words
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.phrases import say
 
 _OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
 

@@ -8,11 +8,11 @@ from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import Shuffle, start_game
 from sheriff_helper.game.modules import MODULES, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.words.harmless import check_names, check_text
+from sheriff_helper.words.language import _, language_named, languages
+from sheriff_helper.words.lexicon import as_phrase, check_are_names, lexicon, spoken
+from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise, without_marks
-from sheriff_helper.words.reading.word_lookup import as_phrase, check_are_names, lexicon, spoken
-from sheriff_helper.words.safe_and_folded_text import check_names, check_text
-from sheriff_helper.words.saying.language import _, language_named, languages
-from sheriff_helper.words.saying.sentences_and_phrases import texts
 
 # The options of `new`: those that take nothing, a number, and a text. What each is for is told by
 # the file `setup_options.toml`, beside how its value is called.

@@ -11,15 +11,9 @@ from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
 from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.penalty import Verdict, judge_bag
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
-from sheriff_helper.words.reading.word_lookup import GOLD
-from sheriff_helper.words.saying.language import _, english
-from sheriff_helper.words.saying.sentences_and_phrases import (
-    payment_phrase,
-    phrase,
-    said_by,
-    say,
-    working,
-)
+from sheriff_helper.words.language import _, english
+from sheriff_helper.words.lexicon import GOLD
+from sheriff_helper.words.phrases import payment_phrase, phrase, said_by, say, working
 
 
 class Handover(str):

@@ -11,11 +11,11 @@ from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus
 from sheriff_helper.game.modules import every, load, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.reading.goods_reader import read_goods, read_offer
+from sheriff_helper.words.harmless import check_names
+from sheriff_helper.words.language import current_language
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.reading.goods import read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.safe_and_folded_text import check_names
-from sheriff_helper.words.saying.language import current_language
 
 _MOST_POINTS = 999
 

@@ -5,10 +5,10 @@ from itertools import permutations
 import pytest
 
 from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, after
-from sheriff_helper.words.reading.entry_reader import read_line
+from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.record_replay import play_record
-from sheriff_helper.words.saying.event_sentences import handover_lines, tell_event
+from sheriff_helper.words.replay import play_record
+from sheriff_helper.words.saying.events import handover_lines, tell_event
 from tests.words.evening import EVENING, NAMED, played
 
 TABLE = "new Ana Bia Caio --gold 20"

@@ -11,14 +11,9 @@ from sheriff_helper.game.events import Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.game.grammar import BASE, entry_named
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.words.reading.entry_reader import (
-    command_first,
-    read_entry,
-    read_line,
-    read_wish,
-)
+from sheriff_helper.words.lexicon import all_verbs
+from sheriff_helper.words.reading.reader import command_first, read_entry, read_line, read_wish
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, Table, tokenise, tokenise_words
-from sheriff_helper.words.reading.word_lookup import all_verbs
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
 

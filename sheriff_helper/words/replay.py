@@ -10,11 +10,11 @@ from sheriff_helper.game.history import renamed
 from sheriff_helper.game.judge import Shuffle
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State, after, begin, fold
-from sheriff_helper.words.reading.entry_reader import read_line
-from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.language import ENGLISH
+from sheriff_helper.words.reading.reader import read_line
+from sheriff_helper.words.reading.setup import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.event_sentences import tell_event
-from sheriff_helper.words.saying.language import ENGLISH
+from sheriff_helper.words.saying.events import tell_event
 
 
 def play_record(

@@ -4,7 +4,7 @@ from sheriff_helper.game import box
 from sheriff_helper.game.goods import GOODS, ROYAL, total
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.state import State
-from sheriff_helper.words.saying.sentences_and_phrases import say, texts
+from sheriff_helper.words.phrases import say, texts
 
 
 def checklist(setup: box.Setup) -> list[str]:
@@ -44,6 +44,6 @@ def checklist(setup: box.Setup) -> list[str]:
     }
     before, after = (
         [say(text, **values) for key, text in lines.items() if fits.get(key, True)]
-        for lines in texts("setup_checklist").values()
+        for lines in texts("checklist").values()
     )
     return [*before, *(say(text) for module in active(setup) for text in module.setup), *after]

@@ -3,10 +3,10 @@
 import pytest
 
 from sheriff_helper.play.next_question_and_preview import next_question
-from sheriff_helper.words.reading.prompt_line_reader import Question
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.completion import Proposal, suggest
+from sheriff_helper.words.reading.prompt import Question
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.reading.word_completion import Proposal, suggest
-from sheriff_helper.words.saying.language import use_language
 from tests.play.tables import DECLARED, FOUR, table
 
 

@@ -13,12 +13,12 @@ from sheriff_helper.game.grammar import MINUS, TEXTS, Slot, Wish, wish_of
 from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.penalty import AUTO
-from sheriff_helper.words.reading.tally_reader import card_parts
-from sheriff_helper.words.reading.word_lookup import spoken
-from sheriff_helper.words.saying import language
-from sheriff_helper.words.saying.event_sentences import difference
-from sheriff_helper.words.saying.language import _, english
-from sheriff_helper.words.saying.sentences_and_phrases import good_word, say, typed, written_name
+from sheriff_helper.words import language
+from sheriff_helper.words.language import _, english
+from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.phrases import good_word, say, typed, written_name
+from sheriff_helper.words.reading.tally import card_parts
+from sheriff_helper.words.saying.events import difference
 
 # How an event is written down: for people, or in a record's words for programs.
 Write = Callable[[Event], str]

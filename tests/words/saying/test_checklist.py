@@ -7,10 +7,10 @@ import pytest
 from sheriff_helper.game.box import STARTING_GOLD
 from sheriff_helper.game.goods import GOODS, ROYAL
 from sheriff_helper.game.modules import MODULES
-from sheriff_helper.words.reading.goods_reader import read_goods
-from sheriff_helper.words.reading.setup_reader import read_new_line
+from sheriff_helper.words.reading.goods import read_goods
+from sheriff_helper.words.reading.setup import read_new_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.setup_checklist import checklist
+from sheriff_helper.words.saying.checklist import checklist
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Finn")
 COINS = {50: 12, 20: 18, 5: 48, 1: 55}  # in the box of the 2nd edition

@@ -6,7 +6,8 @@ import pytest
 
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.reading.setup_reader import (
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.setup import (
     ALL_OPTIONS,
     option_lines,
     read_first,
@@ -16,8 +17,7 @@ from sheriff_helper.words.reading.setup_reader import (
     start,
     start_again,
 )
-from sheriff_helper.words.saying.events_as_typed_lines import line_of
-from sheriff_helper.words.saying.language import use_language
+from sheriff_helper.words.saying.record import line_of
 
 NAMES = ("Ana", "Bia", "Caio")
 

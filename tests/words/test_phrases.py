@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.events import Claim, Offer
-from sheriff_helper.words.saying.sentences_and_phrases import good_name, say, typed
+from sheriff_helper.words.phrases import good_name, say, typed
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import MODULES, VERBS
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.words.safe_and_folded_text import folded, harmless
-from sheriff_helper.words.saying.language import ENGLISH, _, current_language, typed_words
+from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"
 LONGEST_PHRASE = 6  # words

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, tidy
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.words.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, unreadable
-from sheriff_helper.words.reading.word_lookup import GOLD, as_phrase
 
 _LONGEST_CODE = 2  # letters
 

@@ -11,8 +11,8 @@ from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.grammar import BASE
 from sheriff_helper.game.modules import VERBS, bag_cards
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.reading.setup_reader import FLAGS, MODULE_FLAGS, WITH_VALUE
-from sheriff_helper.words.reading.word_lookup import (
+from sheriff_helper.words.language import ENGLISH, languages, typed_words, use_language
+from sheriff_helper.words.lexicon import (
     GOLD,
     LONGEST_PHRASE,
     NUMBERS,
@@ -22,7 +22,7 @@ from sheriff_helper.words.reading.word_lookup import (
     lexicon,
     spoken,
 )
-from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words, use_language
+from sheriff_helper.words.reading.setup import FLAGS, MODULE_FLAGS, WITH_VALUE
 from tests.catalogues import keywords, template
 
 OTHERS = [code for code in languages() if code != ENGLISH]

@@ -9,9 +9,9 @@ from sheriff_helper.game.box import deck
 from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.words.reading.goods_reader import read_claim, read_gold, read_goods, read_offer
+from sheriff_helper.words.language import ENGLISH, languages, typed_words
+from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
-from sheriff_helper.words.saying.language import ENGLISH, languages, typed_words
 from sheriff_helper.words.saying.refusals import tell
 
 TABLE = Table()
