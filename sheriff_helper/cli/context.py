@@ -154,7 +154,7 @@ class Context:
         with self.shelf.hold(self.game_id()) as game:
             self.speak_as(game.state.setup)
             yield game
-        if game.is_nearly_full:
+        if self.shelf.is_nearly_full(game.id):
             complain(
                 _("The file of this game is nearly full."),
                 _("sheriff export, then sheriff replay FILE --keep"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, advance, begin, fold
+from sheriff_helper.game.state import State, advance, after, begin, fold
 
 if TYPE_CHECKING:
     from sheriff_helper.game.grammar import Wish
@@ -85,6 +85,23 @@ class History:
             self.entries[start:] = new
             self._done.append((start, old))
             self._undone.clear()
+
+
+def with_record(history: History, state: State, record: Record) -> tuple[History, State]:
+    """Return the history and the state after one more record; those given stay as they are.
+
+    An entry is applied to the state that is known, so that a long feed takes no more time for its
+    last line than for its first. After any other record all entries that hold are folded again.
+    """
+    longer = History([])
+    longer.records = list(history.records)
+    longer.entries = list(history.entries)
+    longer._done = list(history._done)
+    longer._undone = list(history._undone)
+    longer.add(record)
+    if record.done == "enter":
+        return longer, after(state, record.events[0])
+    return longer, longer.state()
 
 
 def enter(history: History, event: Event, at: str) -> Record:

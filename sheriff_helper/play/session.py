@@ -83,7 +83,7 @@ class Session:
     def _know(self, fresh: Game, *, anew: bool = False) -> None:
         """Take over a game as it is now, if it has changed."""
         if fresh.history.records != self.game.history.records:
-            before, self.game, self.debt = self.game.state, fresh.snapshot(), None
+            before, self.game, self.debt = self.game.state, copy(fresh), None
             self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:
@@ -105,9 +105,7 @@ class Session:
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
         self.stamp = self.context.shelf.stamp(self.game.id)
-        fresh = copy(self.game)
-        fresh.refresh()
-        self._catch_up(fresh)
+        self._catch_up(self.context.shelf.load(self.game.id))
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)

@@ -5,16 +5,14 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from copy import copy
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.history import History, Record, with_record
 from sheriff_helper.game.refusal import Ambiguous, Refusal, require
-from sheriff_helper.game.state import after
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import record_of, row_of
@@ -30,50 +28,18 @@ _MENDED = ("damaged", "edited", "newer", "vanished")
 class Game:
     """One stored game: its history, and the state that follows from it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, history: History) -> None:
         self.id = path.stem
-        self._storage = AtomicStorage(path)
-        self._known: bytes | None = b""  # what history and state stand for
-        self._unwritten: list[Record] = []  # and these
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Read the file again; history and state are worked out anew only where it has changed."""
-        with storage.damage_in(self._storage.path):
-            tables = self._storage.read() or {}
-            if self._storage.content != self._known or self._unwritten:
-                self.history = _history(tables)
-                self.state = self.history.state()
-        self._known, self._unwritten = self._storage.content, []
+        self.path = path
+        self.history = history
+        self.state = history.state()
+        self.stored = len(history.records)  # those that the file holds
 
     def add(self, record: Record) -> None:
-        """Add a record to history and state; `write` puts it into the file."""
+        """Add a record to history and state; it is written when the hold ends."""
         # A file from elsewhere may hold what can't be redone.
-        with storage.damage_in(self._storage.path):
-            if record.done == "enter":  # on top, so that a long feed grows in a straight line
-                self.state = after(self.state, record.events[0])
-                self.history.add(record)
-            else:
-                history = History([*self.history.records, record])
-                self.history, self.state = history, history.state()
-        self._unwritten.append(record)
-
-    def snapshot(self) -> "Game":
-        """The game as it is now, whatever is added to this one later."""
-        twin = copy(self)
-        twin.history, twin._unwritten = History(self.history.records), []
-        return twin
-
-    def write(self) -> None:
-        """Write what was added, in one go; where this raises, none of it is."""
-        if self._unwritten:
-            _log(self._storage).insert_multiple(map(row_of, self._unwritten))
-            self._known, self._unwritten = self._storage.content, []
-
-    @property
-    def is_nearly_full(self) -> bool:
-        """Whether its file comes near the size up to which one is read."""
-        return len(self._storage.content or b"") > storage.NEARLY_FULL
+        with storage.damage_in(self.path):
+            self.history, self.state = with_record(self.history, self.state, record)
 
 
 class Shelf:
@@ -84,7 +50,6 @@ class Shelf:
         self.folder = home / "games"
         self._current = home / "current"
         self._lock = home / "shelf.lock"
-        self._held: Game | None = None  # the last one
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -145,20 +110,24 @@ class Shelf:
 
     def load(self, game_id: str) -> Game:
         """Read a game; nothing is held."""
-        return Game(self._existing(game_id))
+        return _read(self._existing(game_id))
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[Game]:
         """Read a game and keep others out until all that is added is on disk, or none of it."""
         self._existing(game_id)
         with locked(self.lock_path(game_id)):
-            path = self._existing(game_id)  # or it was deleted while we waited
-            if self._held and self._held.id == game_id:
-                self._held.refresh()
-            else:
-                self._held = Game(path)
-            yield self._held
-            self._held.write()
+            game = self.load(game_id)  # it may have been deleted while we waited
+            yield game
+            added = game.history.records[game.stored :]
+            if added:
+                _log(AtomicStorage(game.path)).insert_multiple(map(row_of, added))
+
+    def is_nearly_full(self, game_id: str) -> bool:
+        """Whether the file of a game comes near the size up to which one is read."""
+        with suppress(OSError):
+            return self.path(game_id).stat().st_size > storage.NEARLY_FULL
+        return False
 
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)
@@ -245,7 +214,7 @@ class Shelf:
             if fault.code not in _MENDED:
                 raise
             try:
-                return fault, Game(storage.previous(path)).history, _rest(path)
+                return fault, _read(storage.previous(path)).history, _rest(path)
             except StoreRefusal as no:
                 raise StoreRefusal("recover_none", game=game_id) from no
         raise Refusal("recover_sound", game=game_id)
@@ -270,6 +239,12 @@ def is_id(word: str) -> bool:
     return bool(_ID.fullmatch(word))
 
 
+def _read(path: Path) -> Game:
+    """The game in a file."""
+    with storage.damage_in(path):
+        return Game(path, _history(AtomicStorage(path).read() or {}))
+
+
 def _history(tables: dict[str, Any]) -> History:
     """The log in a file: numbered rows, of each of which TinyDB would make a document first."""
     rows = {int(number): row for number, row in tables.get("log", {}).items()}
@@ -277,7 +252,7 @@ def _history(tables: dict[str, Any]) -> History:
 
 
 def _log(storage: AtomicStorage) -> Any:
-    """The records in a file. Made anew each time, because TinyDB remembers its next row."""
+    """The records in a file, to be written to once: TinyDB remembers its next row."""
     from tinydb import TinyDB  # takes 3 % of a start, and only what writes needs it
 
     return TinyDB(storage=lambda: storage).table("log")

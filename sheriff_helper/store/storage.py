@@ -86,29 +86,23 @@ class AtomicStorage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.content: bytes | None = None  # of the file, as it was last read or written
-        self._tables: Tables = {}  # in it
 
     def read(self) -> Tables | None:
-        """The tables of the file, taken apart anew only where it has changed; None without one."""
+        """The tables of the file; None without one."""
         with disk_faults(self.path):
             try:
                 content = read_whole(self.path)
             except FileNotFoundError:
                 return None
-        if content != self.content:
-            self._tables, self.content = _unsealed(content, self.path), content
-        return self._tables
+        return _unsealed(content, self.path)
 
     def write(self, data: Tables) -> None:
         """Replace the file by the tables; it is either all there or not at all."""
-        self.content = None  # TinyDB has changed the tables already, and this may fail
         content = _sealed(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
         if len(content) > LARGEST_FILE:  # which could not be read back
             raise StoreRefusal("game_full", game=self.path.stem, most=LARGEST_FILE)
         with disk_faults(self.path):
             write_whole(self.path, content, keep=True)
-        self._tables, self.content = data, content
 
 
 def previous(path: Path) -> Path:
