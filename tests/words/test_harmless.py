@@ -10,15 +10,11 @@ from sheriff_helper.words.reading.setup import find_player
 @pytest.mark.parametrize(
     ("text", "plain"),
     [
-        ("Ana", "ana"),
         ("ANÁ", "ana"),
-        ("João", "joao"),
-        ("Zoë", "zoe"),
         ("Straße", "strasse"),
         ("Çağrı", "cagri"),
         ("Søren Ǿ", "soren o"),
         ("ŁUKASZ", "lukasz"),
-        ("Đorđe", "dorde"),
         ("Guðrún Þór", "gudrun thor"),
         ("Æsa Œ", "aesa oe"),
         ("Їжак", "іжак"),
@@ -34,30 +30,17 @@ def test_folded(text: str, plain: str) -> None:
 
 FIT = [
     "Ann [/]",
-    "[red]",
-    "[bold]Bo[/bold]",
     "O'Brien",
-    "Ana Maria",
-    "Anne-Marie",
     "J.R.",
     "👩‍👩‍👧‍👦",
     "🧑🏽‍⚕️ Ana",
     "❤️",
-    "🏳️‍🌈",
     "👁️‍🗨️",
-    "1️⃣",
-    "🦊",
-    "李雷",
-    "Олена",
     "نور",
-    "נועה",
-    "अनु",
     "नीक्\u200dषा",
     "نیک\u200cنام",
     "x" * 40,
     "7",
-    "bribe",
-    "auto",
 ]
 
 
@@ -73,34 +56,24 @@ def test_a_name_fit_for_a_table(name: str) -> None:
     ("name", "code"),
     [
         ("", "name_empty"),
-        ("   ", "name_empty"),
         ("\u0301", "name_empty"),
         ("x" * 41, "name_long"),
         ("An\na", "name_harmful"),
-        ("Ana\tB", "name_harmful"),
         ("\x1b[31mAna", "name_harmful"),
         ("Ana\x9b2J", "name_harmful"),
-        ("Ana\x00", "name_harmful"),
-        ("Ana\x7f", "name_harmful"),
         ("\u202eanA", "name_harmful"),
         ("Ana\u2066", "name_harmful"),
-        ("Ana\u200f", "name_harmful"),
         ("Ana\u2028B", "name_harmful"),
         ("Ana\udcff", "name_harmful"),
         ("Ana\ufe0f", "name_harmful"),
-        ("Á\ufe0f", "name_harmful"),
         ("A\u0301\ufe0f", "name_harmful"),
-        ("Олена\ufe0f", "name_harmful"),
         ("Ana 7\ufe0f", "name_harmful"),
         ("\u200dAna", "name_harmful"),
         ("Ana\u200c", "name_harmful"),
         ("A\u200dna", "name_harmful"),
-        ("Оле\u200cна", "name_harmful"),
-        ("अनु\u200d", "name_harmful"),
         ("अनु \u200dअनु", "name_harmful"),
         ('An"a', "name_marks"),
         ("-Ana", "name_marks"),
-        ("--json", "name_marks"),
         ("'Ana", "name_marks"),
         ("#Ana", "name_marks"),
     ],
@@ -110,18 +83,6 @@ def test_a_name_unfit_for_a_table(name: str, code: str) -> None:
     with pytest.raises(Refusal) as no:
         check_names([name, "Bia", "Caio"])
     assert no.value.code == code
-
-
-def test_a_name_loses_the_spaces_around_it() -> None:
-    assert check_names([" Ana ", "Bia"]) == ("Ana", "Bia")
-
-
-@pytest.mark.parametrize("twin", ["ana", "ANA", "Aná", "Ａｎａ", " Ana "])
-def test_names_that_fold_alike_are_refused(twin: str) -> None:
-    with pytest.raises(Refusal) as no:
-        check_names(["Bia", "Ana", twin])
-    assert no.value.code == "names_alike"
-    assert no.value.values["names"] == ("Ana", " ".join(twin.split()))
 
 
 @pytest.mark.parametrize(
@@ -140,15 +101,7 @@ def test_harmless(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kept"),
-    [
-        ("  a   b ", "a b"),
-        ("a\tb\n", "a b"),
-        ("a\u00a0b", "a b"),
-        ("[red]ü 🦊", "[red]ü 🦊"),
-        ("x" * 500, "x" * 500),
-    ],
-    ids=["spaces", "tabs", "hard space", "markup", "500"],
+    ("text", "kept"), [(" a\t b\u00a0c\n", "a b c"), ("x" * 500, "x" * 500)], ids=["spaces", "500"]
 )
 def test_text(text: str, kept: str) -> None:
     assert check_text(text) == kept
@@ -156,13 +109,8 @@ def test_text(text: str, kept: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "code"),
-    [
-        (" \t", "text_empty"),
-        ("x" * 501, "text_long"),
-        ("a\x1b]0;b", "text_harmful"),
-        ("a\u202eb", "text_harmful"),
-    ],
-    ids=["empty", "501", "escape", "bidi"],
+    [(" \t", "text_empty"), ("x" * 501, "text_long"), ("a\x1b]0;b", "text_harmful")],
+    ids=["empty", "501", "escape"],
 )
 def test_text_unfit(text: str, code: str) -> None:
     with pytest.raises(Unreadable) as no:
@@ -185,13 +133,15 @@ def test_a_name_that_nobody_sees(blank: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
+        ("Ana", " ANA "),
+        ("Ana", "Ａｎａ"),
         ("Ana", "\u0410na"),
         ("نیکنام", "نیک\u200cنام"),
         ("Вера", "Bepa"),
         ("Eva", "\u0395va"),
         ("Soren", "Søren"),
     ],
-    ids=["Cyrillic", "silent", "all of it", "Greek", "stroke"],
+    ids=["case", "wide", "Cyrillic", "silent", "all of it", "Greek", "stroke"],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
     with pytest.raises(Refusal) as no:

@@ -11,7 +11,7 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.words.language import ENGLISH, languages, typed_words
 from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods, read_offer
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, tokenise_words
+from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.refusals import tell
 
 TABLE = Table()
@@ -98,16 +98,6 @@ def test_the_rulebooks_names() -> None:
         assert read_goods(words, 0, len(words)) == {key: 3}, (language, name)
 
 
-@pytest.mark.parametrize(
-    ("language", "text"),
-    [("en", "3 maçãs"), ("pt", "3 manzanas"), ("es", "3 maçãs"), ("uk", "3 queso"), ("en", "3 я")],
-)
-def test_no_third_language_is_read(language: str, text: str) -> None:
-    with pytest.raises(Unreadable) as no:
-        goods_of(text, Table(language=language))
-    assert no.value.code == "good_unknown"
-
-
 def spellings(name: str) -> set[str]:
     """A name as people may write it: in capitals, or without its marks."""
     apart = unicodedata.normalize("NFD", name)
@@ -130,20 +120,10 @@ def test_every_word_for_gold() -> None:
         assert len(word) == 1 or offer_of(f"5 {word}", table) == Offer(5), (language, word)
 
 
-@pytest.mark.parametrize("language", languages())
-def test_gold_is_g_in_every_language(language: str) -> None:
-    assert offer_of("5g", Table(language=language)) == Offer(5)
-
-
 def test_codes() -> None:
     codes = [row for row in forms("code") if row[2] != "gold"]
     written = ((lang, f"2{text}", key) for lang, c, key in codes for text in (c, c.upper()))
     assert misread(written, 2) == []
-
-
-@pytest.mark.parametrize("key", GOODS)
-def test_keys(key: str) -> None:
-    assert goods_of(f"2 {key}") == {key: 2}
 
 
 @pytest.mark.parametrize(
@@ -168,59 +148,17 @@ def test_an_english_letter_that_begins_another_good_here_names_both(
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "key"),
-    [
-        ("pt", "pão de centeio", "pumpernickel"),
-        ("es", "pan integral", "pumpernickel"),
-        ("pt", "pão integral", "rye_bread"),
-        ("es", "pan de centeno", "rye_bread"),
-    ],
-)
-def test_false_friends(language: str, text: str, key: str) -> None:
-    assert goods_of(f"1 {text}", Table(language=language)) == {key: 1}
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "3 apples, 1 mead",
-        "3 apple mead",
-        "3 apples mead",
-        "3 apples and 1 mead",
-        "3 apples and the mead",
-        "3 cards of apple, one mead",
-        "3a 1m",
-        "3a1m",
-        "3a+1m",
-        "1m 3a",
-        "2a 1m 1a",
-        "3APPLES 1Mead",
-        "3 apples, 0 silk, 1 mead",
-        "3 apples: 1 mead!",
-        "  3   apples\t1 mead ",
-    ],
-)
-def test_one_pile_in_many_spellings(text: str) -> None:
-    assert goods_of(text) == {"apple": 3, "mead": 1}
-    words = tokenise_words(text.split(), TABLE)
-    assert read_goods(words, 0, len(words)) == {"apple": 3, "mead": 1}
-
-
-@pytest.mark.parametrize(
     ("text", "goods"),
     [
-        ("3a1m?", {"apple": 3, "mead": 1, "?": 1}),
+        ("3 apples, 1 mead", {"apple": 3, "mead": 1}),
+        ("1m 3a", {"apple": 3, "mead": 1}),
         ("3a1m2?", {"apple": 3, "mead": 1, "?": 2}),
-        ("?", {"?": 1}),
         ("??", {"?": 2}),
-        ("2 contraband 1 apple", {"apple": 1, "?": 2}),
         ("2 contraband, apple", {"apple": 1, "?": 2}),
         ("2h", {"?": 2}),
         ("2ga1gd1go", {"green_apple": 2, "golden_apple": 1, "gouda": 1}),
-        ("green apples apples", {"apple": 1, "green_apple": 1}),
-        ("2 green apple 1 cheese", {"cheese": 1, "green_apple": 2}),
         ("rye bread bread", {"bread": 1, "rye_bread": 1}),
-        ("bleu cheese", {"bleu_cheese": 1}),
+        ("2 green_apple", {"green_apple": 2}),
         ("", {}),
     ],
 )
@@ -228,28 +166,6 @@ def test_piles(text: str, goods: dict[str, int]) -> None:
     read = goods_of(text)
     assert read == goods
     assert list(read) == list(goods)  # in the order of the table
-
-
-@pytest.mark.parametrize(
-    ("language", "text", "key"),
-    [
-        ("en", "app", "apple"),
-        ("en", "chi", "chicken"),
-        ("en", "pep", "pepper"),
-        ("en", "me", "mead"),
-        ("en", "cro", "crossbow"),
-        ("en", "gr", "green_apple"),
-        ("en", "golden", "golden_apple"),
-        ("en", "roos", "royal_rooster"),
-        ("en", "blu", "bleu_cheese"),
-        ("pt", "galo", "royal_rooster"),
-        ("es", "ballest", "crossbow"),
-        ("uk", "медов", "mead"),
-        ("uk", "app", "apple"),
-    ],
-)
-def test_a_beginning_that_fits_one_good(language: str, text: str, key: str) -> None:
-    assert goods_of(f"1 {text}", Table(language=language)) == {key: 1}
 
 
 @pytest.mark.parametrize(
@@ -263,7 +179,6 @@ def test_a_beginning_that_fits_one_good(language: str, text: str, key: str) -> N
 def test_a_beginning_lists_what_it_fits(language: str, text: str, fits: tuple[str, ...]) -> None:
     with pytest.raises(Ambiguous) as no:
         goods_of(text, Table(language=language))
-    assert no.value.code == "good_ambiguous"
     assert no.value.values["fits"] == fits
 
 
@@ -274,71 +189,41 @@ def test_a_beginning_means_a_good_in_play_first(language: str, text: str, key: s
     assert goods_of(f"1 {text}", WITHOUT_ROYAL._replace(language=language)) == {key: 1}
 
 
-@pytest.mark.parametrize("text", ["5g 3g", "5g 2 apples 3g", "5 gold and 3 coins"])
-def test_gold_twice_may_be_one_sum_or_two(text: str) -> None:
-    tokens = tokenise(text, Table())
-    with pytest.raises(Unreadable) as no:
-        read_offer(tokens, 0, len(tokens))
-    assert no.value.code == "gold_twice"
-
-
 @pytest.mark.parametrize(
-    "text", ["turnip", "-", "-5 apples", "applesauce", "3am", "x1y", "3 cards", "of apples", "for"]
-)
-def test_words_that_are_no_goods(text: str) -> None:
-    with pytest.raises(Unreadable) as no:
-        goods_of(text)
-    assert no.value.code in ("good_unknown", "good_missing", "good_begun")
-
-
-@pytest.mark.parametrize(
-    "text",
+    ("text", "code"),
     [
-        *("2x apples", "2 x apples", "1 contraband mead", "1 mead hidden"),
-        "2 apples face down",
+        ("turnip", "good_unknown"),
+        ("applesauce", "good_unknown"),
+        ("not apples", "good_unknown"),
+        ("3", "good_missing"),
+        ("3 4 apples", "good_missing"),
+        ("3 and 2 apples", "good_missing"),
+        ("3a 5g", "gold_among_goods"),
+        ("2x apples", "good_ambiguous"),
+        ("1 mead hidden", "good_ambiguous"),
     ],
 )
-def test_two_goods_side_by_side_that_may_be_one(text: str) -> None:
-    with pytest.raises(Ambiguous) as no:
+def test_what_is_no_pile(text: str, code: str) -> None:
+    with pytest.raises(Refusal) as no:
         goods_of(text)
-    assert no.value.code == "good_ambiguous"
+    assert no.value.code == code
 
 
-@pytest.mark.parametrize(
-    ("language", "text"),
-    [
-        *(("pt", text) for text in ("a", "2 maçãs e a seda", "3 a", "a 2 maçãs")),
-        *(("uk", text) for text in ("а", "я", "2 яблука, а 1 перець", "2 а")),
-    ],
-)
+@pytest.mark.parametrize(("language", "text"), [("pt", "a"), ("pt", "3 a"), ("uk", "я")])
 def test_a_letter_that_may_be_a_small_word_is_named(language: str, text: str) -> None:
     with pytest.raises(Ambiguous) as no:
         goods_of(text, Table(language=language))
     assert no.value.code == "good_or_small"
 
 
-@pytest.mark.parametrize("text", ["2 apples not 3 cheese", "not apples", "2 apples for cheese"])
-def test_what_says_something_is_never_small(text: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "shown"), [("\x1b[2J", "\ufffd"), ("z" * 99, "z" * 40)], ids=["escape", "long"]
+)
+def test_an_unknown_word_is_shown_without_harm_and_cut(word: str, shown: str) -> None:
     with pytest.raises(Unreadable) as no:
-        goods_of(text)
-    assert no.value.code == "good_unknown"
-
-
-@pytest.mark.parametrize("text", ["2 apples and", "2 apples with"])
-def test_a_small_word_has_something_after_it(text: str) -> None:
-    with pytest.raises(Unreadable):
-        goods_of(text)
-
-
-def test_an_unknown_word_is_shown_without_harm_and_cut() -> None:
-    with pytest.raises(Unreadable) as no:
-        goods_of("\x1b[2J" + "z" * 99)
-    assert "\ufffd" in tell(no.value).message
-    assert "\x1b" not in tell(no.value).message
-    with pytest.raises(Unreadable) as no:
-        goods_of("z" * 99)
-    assert "z" * 40 in tell(no.value).message
-    assert "z" * 41 not in tell(no.value).message
+        goods_of(word)
+    message = tell(no.value).message
+    assert message.split()[0] == shown
 
 
 @pytest.mark.parametrize(("typed", "near"), [("aples", "apples"), ("chese", "cheese"), ("zz", "")])
@@ -346,19 +231,6 @@ def test_a_slip_in_a_good_is_guessed(typed: str, near: str) -> None:
     with pytest.raises(Unreadable) as no:
         goods_of(f"3 {typed}")
     assert no.value.values["near"] == near
-
-
-@pytest.mark.parametrize("text", ["3", "3 4 apples", "3a 2", "3 and 2 apples"])
-def test_a_number_needs_a_good(text: str) -> None:
-    with pytest.raises(Unreadable) as no:
-        goods_of(text)
-    assert no.value.code == "good_missing"
-
-
-def test_gold_has_no_place_among_goods() -> None:
-    with pytest.raises(Unreadable) as no:
-        goods_of("3a 5g")
-    assert (no.value.code, no.value.values["number"]) == ("gold_among_goods", 5)
 
 
 def test_a_refusal_knows_its_place() -> None:
@@ -373,10 +245,8 @@ def test_a_refusal_knows_its_place() -> None:
         ("8g 2 apples", Offer(8, {"apple": 2})),
         ("2 apples 8 gold", Offer(8, {"apple": 2})),
         ("2a8g", Offer(8, {"apple": 2})),
-        ("5", Offer(5)),
         ("5, 2 apples", Offer(5, {"apple": 2})),
-        ("5 and 2 apples", Offer(5, {"apple": 2})),
-        ("2 apples 5", Offer(5, {"apple": 2})),
+        ("5", Offer(5)),
         ("?", Offer(0, {"?": 1})),
         ("0g", Offer()),
     ],
@@ -385,7 +255,7 @@ def test_offers(text: str, offer: Offer) -> None:
     assert offer_of(text) == offer
 
 
-@pytest.mark.parametrize("text", ["4 3", "1 000", "1,000", "2.5", "5 6g", "5 and apples"])
+@pytest.mark.parametrize("text", ["1 000", "1 200 apples", "1,000", "2.5", "5 6g", "5g 3g"])
 def test_a_number_that_may_be_another_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
         offer_of(text)
@@ -397,7 +267,7 @@ def test_a_bare_number_is_gold_only_where_it_may_be() -> None:
     assert no.value.code == "good_missing"
 
 
-@pytest.mark.parametrize("text", ["3 apples", "3a", "three apples", "3app", "3 cards of apple"])
+@pytest.mark.parametrize("text", ["3 apples", "three apples", "3 cards of apple"])
 def test_claims(text: str) -> None:
     assert claim_of(text) == Claim(3, "apple")
 
@@ -409,21 +279,15 @@ def test_what_is_no_claim(text: str) -> None:
     assert no.value.code == "claim_unreadable"
 
 
-def gold_in(text: str) -> int:
-    """A whole text read as an amount."""
-    tokens: Tokens = tokenise(text, TABLE)
-    return read_gold(tokens, 0, len(tokens))
-
-
-@pytest.mark.parametrize(
-    ("text", "gold"), [("0", 0), ("12", 12), ("999999", 999_999), ("5 gold", 5), ("five.", 5)]
-)
+@pytest.mark.parametrize(("text", "gold"), [("0", 0), ("999999", 999_999), ("five gold.", 5)])
 def test_amounts_of_gold(text: str, gold: int) -> None:
-    assert gold_in(text) == gold
+    tokens = tokenise(text, TABLE)
+    assert read_gold(tokens, 0, len(tokens)) == gold
 
 
 @pytest.mark.parametrize("text", ["", "-1", "1.5", "1000000", "٣", "0x1", "1 2", "5 apples"])
 def test_what_is_no_amount(text: str) -> None:
+    tokens = tokenise(text, TABLE)
     with pytest.raises(Unreadable) as no:
-        gold_in(text)
+        read_gold(tokens, 0, len(tokens))
     assert no.value.code == "number_unreadable"
