@@ -80,3 +80,31 @@ def test_it_is_let_go_after_a_fault(tmp_path: Path) -> None:
         raise ValueError("inside")
     with locked(path, patience=0):
         pass
+
+
+# A game is deleted by another terminal while this one is about to lock its file.
+DELETED_MEANWHILE = """
+import pathlib, sys
+from sheriff_helper.store.lock import locked
+from sheriff_helper.store.storage import StoreRefusal
+path = pathlib.Path(sys.argv[1])
+deletions = [path]
+def delete(event, arguments):
+    if event == "fcntl.flock" and deletions:
+        deletions.pop().unlink()
+sys.addaudithook(delete)
+with locked(path):
+    try:
+        with locked(path, patience=0):
+            print("two")
+    except StoreRefusal as no:
+        print(no.code)
+"""
+
+
+def test_a_lock_file_that_was_deleted_keeps_nobody_out(tmp_path: Path) -> None:
+    path = tmp_path / "game.lock"
+    command = [sys.executable, "-c", DELETED_MEANWHILE, str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert done.stdout == "locked\n"
+    assert path.exists()
