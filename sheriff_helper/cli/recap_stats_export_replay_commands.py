@@ -53,7 +53,7 @@ def recap(
         return views.recap_view(told, date, context.marks, context.width)
 
     if html is not None:
-        from sheriff_helper.views.web_pages_and_bgstats_link import recap_page
+        from sheriff_helper.views.web_pages import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
         home = os.path.realpath(context.shelf.home)
@@ -125,7 +125,7 @@ def export(
         rows = views.result_rows(game.id, began[:10], told)
         data, lines = {"rows": rows}, views.csv_lines(rows)
     if kind == "bgstats":
-        from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link
+        from sheriff_helper.views.bg_stats import bg_stats_link
 
         require(game.state.finished, "export_unfinished")
         lines = [bg_stats_link(game.id, began, entries[-1].at, told)]

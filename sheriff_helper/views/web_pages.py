@@ -1,17 +1,14 @@
-"""The templates beside this file: the shared board, the page of a recap, a play for BG Stats.
+"""The templates beside this file: the shared board and the page of a recap.
 
 Works out what they show and where. Jinja2 is loaded here and nowhere else.
 """
 
-import json
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -25,13 +22,12 @@ from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.json_data import status_data
 from sheriff_helper.views.recap_and_stats_tables_and_json import award_words, course
 from sheriff_helper.views.score_sheet import part_name, verdict
-from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import _, current_language
 from sheriff_helper.words.phrases import counted, good_name, texts
 from sheriff_helper.words.saying import events as sentences
 from sheriff_helper.words.saying.record import LogLine, changes
 
-_BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 _MOST_LEVELS = 5  # behind a chart
 _TOLD, _CHANGED = 8, 4  # the last entries, and the lines of an amendment, that a board tells
 _WORDS = {"counted": counted, "good_name": good_name, "stand_card": stand_card}
@@ -101,18 +97,9 @@ def _levels(points: Sequence[int]) -> Sequence[int]:
     return range(low // step * step, high + step + 1, step)
 
 
-def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
-    """The link that opens BG Stats with this play filled in; its time is that of Greenwich."""
-    with suppress(ValueError):  # of a file from elsewhere
-        ended = f"{datetime.fromisoformat(ended).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
-    said = {"play_id": f"{game_id} {began}", "ended": ended, "recap": recap}
-    play = json.loads(filled_in("bg_stats_play.json.j2", **said))
-    return _BG_STATS + quote(json.dumps(play, separators=(",", ":")), safe="")
-
-
 def filled_in(template: str, **values: Any) -> str:
     """A template with its values, all of which are escaped: names and notes bring no markup."""
-    return _environment().get_template(template).render(values, _=_, folded=folded)
+    return _environment().get_template(template).render(values, _=_)
 
 
 @cache

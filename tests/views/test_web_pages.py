@@ -1,17 +1,15 @@
-"""The page of a game told, read as text and opened in a real browser; the play for BG Stats."""
+"""The page of a game told, read as text and opened in a real browser."""
 
-import json
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.recap import recap_of
-from sheriff_helper.views.web_pages_and_bgstats_link import bg_stats_link, recap_page
+from sheriff_helper.views.web_pages import recap_page
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.record import log_lines
 from tests.catalogues import WHOLE
@@ -233,68 +231,3 @@ def test_no_name_is_run_even_where_scripts_are(browser: Browser, tmp_path: Path)
         assert seen.page.locator("script, img").count() == 0
         assert SCRIPT in seen.page.locator("body").inner_text()
         assert seen.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
-
-
-# ---------------------------------------------------------------------------------------------
-# BG Stats.
-
-
-def pushed(link: str) -> dict[str, object]:
-    """What the app is told by a link."""
-    parts = urlsplit(link)
-    assert (parts.scheme, parts.netloc, parts.path) == (
-        "https",
-        "app.bgstatsapp.com",
-        "/createPlay.html",
-    )
-    ((data,),) = parse_qs(parts.query, strict_parsing=True).values()
-    play: dict[str, object] = json.loads(data)
-    return play
-
-
-BEGAN, ENDED = "2025-11-18T20:15:00+01:00", "2025-11-19T00:30:05+01:00"
-
-
-def test_a_play_for_bg_stats() -> None:
-    told = recap_of(events_of("first_edition"))
-    assert pushed(bg_stats_link("friday", BEGAN, ENDED, told)) == {
-        "sourceName": "sheriff",
-        "sourcePlayId": f"friday {BEGAN}",
-        "playDate": "2025-11-18 23:30:05",
-        "game": {
-            "name": "Sheriff of Nottingham",
-            "sourceGameId": "sheriff-of-nottingham",
-            "bggId": 157969,
-            "highestWins": True,
-            "noPoints": False,
-        },
-        "players": [
-            {
-                "name": name,
-                "sourcePlayerId": name.lower(),
-                "score": score,
-                "rank": rank,
-                "winner": rank == 1,
-                "startPlayer": name == "Agnes",
-            }
-            for name, score, rank in (("Agnes", 89, 1), ("Bert", 89, 1), ("Clara", 78, 3))
-        ],
-    }
-
-
-def test_six_players_have_no_first_sheriff() -> None:
-    told = recap_of(events_of("deputies_evening"))
-    players = pushed(bg_stats_link("friday", BEGAN, ENDED, told))["players"]
-    assert isinstance(players, list)
-    assert {player["startPlayer"] for player in players} == {False}
-
-
-def test_a_link_is_a_link_whatever_the_names_and_times_are() -> None:
-    link = bg_stats_link("friday", BEGAN, "no time", recap_of(play(HOSTILE).events))
-    assert link.isascii()
-    assert not set(link) & set(" <>\"'&#{}")
-    play_data = pushed(link)
-    assert play_data["playDate"] == "no time"
-    players = play_data["players"]
-    assert isinstance(players, list)
-    assert [player["name"] for player in players] == [SCRIPT, IMAGE, FORMULA]
