@@ -6,6 +6,7 @@ from typing import Any
 import pyte
 
 _ALTERNATE = 1049  # the mode in which a program has the screen for itself
+_PASTE = 2004  # the mode in which a paste is marked: a program that edits a line sets it
 
 
 class Glass(pyte.Screen):
@@ -16,11 +17,28 @@ class Glass(pyte.Screen):
         self._stream = pyte.Stream(self)
         self.above: list[str] = []  # what has left at the top
         self._covered: Any = None
+        self.prompts = 0  # how often a program has begun to edit a line
+        self._is_editing = False
 
     @property
     def is_covered(self) -> bool:
         """Whether a program has the screen for itself."""
         return self._covered is not None
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether a program waits for keys, with the question drawn."""
+        return self._is_editing and not self.cursor.hidden and self.cursor.x > 0
+
+    @property
+    def place(self) -> int:
+        """The row of the cursor, counted from the first row that ever was."""
+        return len(self.above) + self.cursor.y
+
+    @property
+    def before_cursor(self) -> str:
+        """What stands to the left of the cursor."""
+        return self._cells(self.cursor.y, self.cursor.x)
 
     @property
     def rows_now(self) -> list[str]:
@@ -29,8 +47,11 @@ class Glass(pyte.Screen):
 
     def _row(self, y: int) -> str:
         """One row; behind a wide letter stands a cell with nothing in it."""
+        return self._cells(y, self.columns).rstrip()
+
+    def _cells(self, y: int, columns: int) -> str:
         cells = self.buffer[y]
-        return "".join(cells[x].data for x in range(self.columns)).rstrip()
+        return "".join(cells[x].data for x in range(columns))
 
     @property
     def text(self) -> str:
@@ -53,14 +74,19 @@ class Glass(pyte.Screen):
         super().resize(rows, columns)
 
     def set_mode(self, *modes: int, **how: Any) -> None:
-        """Cover the screen, or do as pyte does."""
+        """Cover the screen or begin to edit a line, or do as pyte does."""
+        if _PASTE in modes and how.get("private") and not self._is_editing:
+            self._is_editing = True
+            self.prompts += 1
         if _ALTERNATE in modes and how.get("private") and not self.is_covered:
             self._covered = deepcopy((self.buffer, self.cursor))
             self.erase_in_display(2)
         super().set_mode(*modes, **how)
 
     def reset_mode(self, *modes: int, **how: Any) -> None:
-        """Uncover it."""
+        """Uncover it, or end the editing."""
+        if _PASTE in modes and how.get("private"):
+            self._is_editing = False
         if _ALTERNATE in modes and how.get("private") and self.is_covered:
             self.buffer, self.cursor = self._covered
             self._covered = None

@@ -6,135 +6,97 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.setup import read_names, read_options
 from tests.conftest import Sheriff
-from tests.play.window import CTRL_C, CTRL_D, ENTER, Window, enter
+from tests.play.window import CTRL_C, CTRL_D, ENTER, Window, enter, record
+
+ZOE = "new Zoe Yan Xia"
+SIX = "new Ana Bia Caio Davi Eva Fay"
 
 
-def test_set_up_walks_a_new_table_through(sheriff: Sheriff) -> None:
-    with Window(cold=True) as window:
-        window.wait("Who plays?")
-        window.answer("Ana Bia", "error: A table has 3 to 6 players")
-        window.answer("Ana, Maria Clara, Caio", "Who is the first Sheriff?")
-        window.answer("maria", "Modules and options?")
-        window.wait("(Enter: none) ›")
-        window.type("royl" + ENTER)
-        window.wait("error: royl is not a module", last=9)
-        window.answer("royal goods, timer", "[ ] For 3 players, take the cards marked 4+ out:")
-        window.answer("", "[ ] Leave the Deputy cards")
-        window.answer("skip", "Caio declares:")
+@pytest.mark.parametrize(
+    ("before", "options", "lines", "start"),
+    [
+        pytest.param(
+            "",
+            (),
+            ["Ana, Maria Clara, Caio", "maria", "royal goods, timer", "", "skip"],
+            'new Ana "Maria Clara" Caio --royal --first "Maria Clara" --timer',
+            id="one answer after the other",
+        ),
+        pytest.param(
+            "",
+            (),
+            [
+                *("Ana Bia", "Ana Bea Caio", "u", "sheriff new Ana Bia and Caio"),
+                *("bia", "u", "", "turns 99", "royl", "royal turns 2 gold 40", "what", "skip"),
+            ],
+            "new Ana Bia Caio --royal --first Bia --turns 2 --gold 40",
+            id="back, and refused",
+        ),
+        pytest.param(
+            "",
+            ("--lang", "uk"),
+            ["Аня Богдан Віра", "", "закни", "закони", "одразу"],
+            "new Аня Богдан Віра --laws --lang uk",
+            id="in a language",
+        ),
+        pytest.param(
+            ZOE,
+            (),
+            ["new", "Kim Lou Max", "u", "Zoe Yan Xia", "yan", "", "skip"],
+            "new Zoe Yan Xia --first Yan",
+            id="beside the last table",
+        ),
+        pytest.param(
+            f"{ZOE} --first Xia --royal --gold 40 --name Friday",
+            (),
+            ["new", "a", "skip"],
+            "new Zoe Yan Xia --royal --gold 40",
+            id="again, the marker one seat on",
+        ),
+        pytest.param(SIX, (), ["new", "again", "skip"], SIX, id="again for six"),
+    ],
+)
+def test_a_table_is_set_up(
+    sheriff: Sheriff, before: str, options: tuple[str, ...], lines: list[str], start: str
+) -> None:
+    enter(sheriff, *filter(None, [before]))
+    with Window(*options) as window:
+        window.answer(*lines)
         window.type(CTRL_D)
         assert window.end() == 0
-    assert sheriff("export").out.splitlines() == [
-        'new Ana "Maria Clara" Caio --royal --first "Maria Clara" --timer'
-    ]
+    assert record(sheriff, start=0) == [start]
 
 
-def test_set_up_goes_back_helps_and_judges(sheriff: Sheriff) -> None:
+def test_the_first_sheriff_by_lot(sheriff: Sheriff) -> None:
     with Window() as window:
-        window.wait("Who plays?")
-        window.answer("Ana Bia", "hint: name 3 to 6, for example: Ana Bia Caio")
-        window.answer("Ana Bea Caio", "Who is the first Sheriff?")
-        window.answer("u", "(Enter: Ana Bea Caio) ›")
-        window.answer("sheriff new Ana Bia and Caio", "3 players, clockwise: Ana, Bia and Caio.")
-        window.answer("bia", "Modules and options?")
-        window.answer("u", "(Enter: bia) ›")
-        window.answer("", "(Enter: none) ›")
-        window.answer("turns 99", "error:")
-        window.answer("royal turns 2 gold 40", "skip: straight to the table")
-        window.type("what now" + ENTER)
-        window.wait("error: what now says nothing here.", last=9)
-        window.answer("skip", "Caio declares:")
-    assert sheriff("export").out.splitlines() == [
-        "new Ana Bia Caio --royal --first Bia --turns 2 --gold 40"
-    ]
+        window.answer("Ana Bia Caio", "random", "u", "", "", "skip")
+    assert record(sheriff, start=0)[0].startswith("new Ana Bia Caio")
 
 
-@pytest.mark.parametrize(("code", "word"), [("en", "q"), ("pt", "sair")])
-def test_set_up_is_left_by_a_word(sheriff: Sheriff, code: str, word: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "keys"),
+    [
+        pytest.param("en", "q" + ENTER, id="a word"),
+        pytest.param("pt", "sair" + ENTER, id="a word of the language"),
+        # A signal that comes a moment before Python waits for the line is seen when the line ends.
+        pytest.param("en", "Ana" + CTRL_C + ENTER, id="Ctrl-C"),
+    ],
+)
+def test_leaving_set_up_leaves_nothing(sheriff: Sheriff, code: str, keys: str) -> None:
     with Window("--lang", code) as window:
-        window.wait("?")
-        window.answer("Ana Bia Caio", "Ana, Bia")
-        window.type(word + ENTER)
+        window.answer("Ana Bia Caio")
+        window.type(keys)
         assert window.end() == 0
-    assert "No games" in sheriff("games").out
-
-
-def test_a_table_set_up_in_a_language_keeps_it(sheriff: Sheriff) -> None:
-    with Window("--lang", "uk") as window:
-        window.wait("Хто грає?")
-        window.answer("Аня Богдан Віра", "Хто перший шериф?")
-        window.answer("", "королівські, чорний-ринок")
-        window.type("закни" + ENTER)
-        window.wait("підказка: на вибір: королівські", last=9)
-        window.type("закони" + ENTER + "одразу" + ENTER)
-        window.wait("Богдан декларує:")
-    assert sheriff("export").out.splitlines()[0] == "new Аня Богдан Віра --laws --lang uk"
-    assert "шериф — Аня" in sheriff("").out
-
-
-def test_set_up_offers_the_last_table(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
-    with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "first (Enter: Zoe, Yan and Xia) ›")
-        window.answer("Kim Lou Max", "by lot (Enter: Kim) ›")
-        window.answer("u", "Yan first (Enter: Kim Lou Max) ›")  # one promise, the true one
-        window.answer("Zoe Yan Xia", "by lot (Enter: Zoe) ›")
-        window.answer("yan", "Modules and options?")
-        window.answer("", "[ ] Leave the 12 royal goods in the box.")
-        window.answer("skip", "Xia declares:")
-    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --first Yan"]
-
-
-def test_again_is_all_as_last_time_with_the_marker_one_seat_on(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia --first Xia --royal --gold 40 --name Friday")
-    with Window() as window:
-        window.wait("Zoe declares:")
-        window.answer("new", "again: all as last time, Zoe first")
-        window.answer("a", "[ ] For 3 players")
-        window.answer("skip", "Yan declares:")
-    assert sheriff("export").out.splitlines() == ["new Zoe Yan Xia --royal --gold 40"]
-
-
-def test_again_for_six_moves_no_marker(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio Davi Eva Fay")
-    with Window() as window:
-        window.wait("Who are the Deputies?")
-        window.answer("new", "again: all as last time")
-        window.answer("again", "[ ] ")
-        window.answer("skip", "1 draw two of: Ana, Bia, Caio, Davi, Eva and Fay")
-        window.answer("1", "declares:")
-    assert sheriff("export").out.splitlines()[0] == "new Ana Bia Caio Davi Eva Fay"
-
-
-def test_the_first_sheriff_by_lot_and_back_by_a_letter(sheriff: Sheriff) -> None:
-    with Window() as window:
-        window.wait("Who plays?")
-        window.answer("Ana Bia Caio", "draw: by lot")
-        window.answer("random", "Modules and options?")
-        window.answer("u", "(Enter: random) ›")
-        window.answer("", "Modules and options?")
-        window.answer("", "[ ] ")
-        window.answer("skip", "declares:")
-    assert sheriff("export").out.startswith("new Ana Bia Caio")
+    assert sheriff("games --json").out == "[]\n"
 
 
 def test_leaving_set_up_goes_back_to_the_game(sheriff: Sheriff) -> None:
-    enter(sheriff, "new Zoe Yan Xia")
+    enter(sheriff, ZOE)
     with Window() as window:
-        window.wait("Yan declares:")
-        window.answer("new", "Yan first (Enter: Zoe, Yan and Xia) ›")
-        window.type(CTRL_D)
-        window.wait("Yan declares:")
-        window.answer("3a", "Xia declares:")
-
-
-def test_leaving_set_up_leaves_nothing(sheriff: Sheriff) -> None:
-    with Window() as window:
-        window.wait("Ana Bia Caio ›")
-        # A signal that comes a moment before Python waits for the line is seen when the line ends.
-        window.type("Ana" + CTRL_C + ENTER)
-        assert window.end() == 0
-    assert "No games" in sheriff("games").out
+        window.answer("new")
+        window.press(CTRL_D)
+        window.answer("3a")
+    assert record(sheriff) == ["declare Yan 3 apples"]
 
 
 @pytest.mark.parametrize(

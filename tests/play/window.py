@@ -2,6 +2,7 @@
 
 import os
 import signal
+import termios
 import time
 from collections.abc import Callable
 from types import TracebackType
@@ -11,9 +12,10 @@ import pexpect
 from tests.conftest import Sheriff
 from tests.play.glass import Glass
 
-PATIENCE = 120  # seconds: only against a window that hangs
+PATIENCE = 15  # seconds: only against a window that hangs
 
 ENTER, TAB, UP = "\r", "\t", "\x1b[A"
+MARKS = ("› ", "[y/N] ")  # behind which a form is answered
 CTRL_C, CTRL_D, CTRL_Z = "\x03", "\x04", "\x1a"
 
 
@@ -74,26 +76,55 @@ class Window:
         self.glass.feed(data)
         return True
 
-    def wait(self, text: str, last: int = 6) -> None:
-        """Until this stands among the last lines: the prompt, its hint, and a few above."""
-        wanted = " ".join(text.split())
-        self.wait_until(lambda shown: wanted in " ".join(" ".join(shown[-last:]).split()), text)
-
-    def wait_until(self, is_so: Callable[[list[str]], bool], what: str) -> None:
-        """Until something holds of the lines on the screen."""
+    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
+        """Read until something holds."""
         deadline = time.monotonic() + PATIENCE
-        while not is_so(self.text.splitlines()):
-            assert time.monotonic() < deadline, f"{what!r} did not come up in:\n{self.text}"
-            assert self._read(0.2), f"the program left before {what!r}:\n{self.text}"
+        while not is_so():
+            assert time.monotonic() < deadline, f"no {what} in:\n{self.text}"
+            assert self._read(0.05), f"the program left, with no {what} in:\n{self.text}"
+
+    @property
+    def question(self) -> int | None:
+        """The question that is asked now, as a number that grows; None while none is.
+
+        A line editor tells the terminal that it waits for keys. Elsewhere the cursor stands behind
+        a mark.
+        """
+        if self.glass.is_editing:
+            return self.glass.prompts
+        if self.glass.before_cursor.endswith(MARKS):
+            return -1 - self.glass.place
+        return None
+
+    @property
+    def is_cooked(self) -> bool:
+        """Whether the terminal shows what is typed, and waits for whole lines."""
+        wanted = termios.ECHO | termios.ICANON
+        return bool(termios.tcgetattr(self.child.child_fd)[3] & wanted == wanted)
+
+    def wait_question(self) -> None:
+        """Until something is asked."""
+        self.wait_until(lambda: self.question is not None, "question")
+
+    def wait_line(self, typed: str) -> None:
+        """Until this stands on the line, up to the cursor."""
+        self.wait_until(lambda: self.glass.before_cursor.endswith(typed), f"{typed!r}")
 
     def type(self, keys: str) -> None:
         """Keys as they are."""
         self.child.send(keys)
 
-    def answer(self, line: str, then: str) -> None:
-        """A line and Enter, and the question that follows."""
-        self.type(line + ENTER)
-        self.wait(then)
+    def press(self, keys: str) -> None:
+        """Keys that end the question which is asked, and the question that follows."""
+        self.wait_question()
+        answered = self.question
+        self.type(keys)
+        self.wait_until(lambda: self.question not in (None, answered), f"question after {keys!r}")
+
+    def answer(self, *lines: str) -> None:
+        """Lines, each with Enter at its own question."""
+        for line in lines:
+            self.press(line + ENTER)
 
     def resize(self, rows: int, columns: int) -> None:
         """Turn the phone."""
@@ -119,6 +150,6 @@ def enter(sheriff: Sheriff, *lines: str) -> None:
         assert sheriff(line).code == 0, line
 
 
-def record(sheriff: Sheriff) -> list[str]:
-    """The log without its first line."""
-    return sheriff("export").out.splitlines()[1:]
+def record(sheriff: Sheriff, start: int = 1) -> list[str]:
+    """The log as a record, without its first line."""
+    return sheriff("export").out.splitlines()[start:]
