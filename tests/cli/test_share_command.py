@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-import pexpect
 import pytest
 
 from tests.cli.sharing import PATIENCE, PROGRAM, Shared, sharing
@@ -296,15 +295,24 @@ def test_one_game_in_json_until_it_is_told_to_end(sheriff: Sheriff, shared: Shar
         assert one.process.stdout.read() == ""
 
 
+def address_of(window: Window) -> str:
+    """The address, when it stands in a window."""
+    address = re.compile(r"http://127\.0\.0\.1:\d+/[\w-]{22}/")
+    window.wait_until(lambda: bool(address.search(window.text)), "address")
+    return address.findall(window.text)[0]
+
+
+def code_rows(window: Window) -> int:
+    """How many rows have squares of a code on them."""
+    return sum(bool(set(row) & set("█▀▄")) for row in window.text.splitlines())
+
+
 def test_at_a_terminal_it_shows_a_code_for_cameras() -> None:
     with Window(command="share", rows=40, cold=True) as window:
-        window.wait("Ctrl-C ends it.")
-        assert re.search(r"http://127\.0\.0\.1:\d+/[\w-]{22}/", window.text)
-        rows = [line for line in window.text.splitlines() if set(line.strip()) & set("█▀▄")]
-        assert len(rows) > 15
-        window.child.send(CTRL_C)
-        window.child.expect(pexpect.EOF)
-    assert window.child.exitstatus == 0
+        address_of(window)
+        window.wait_until(lambda: code_rows(window) > 15, "code")
+        window.type(CTRL_C)
+        assert window.end() == 0
 
 
 def test_a_port_can_be_chosen_once(sheriff: Sheriff, shared: Shared) -> None:
@@ -344,19 +352,16 @@ def test_only_sharing_loads_a_server(sheriff: Sheriff) -> None:
 def test_play_shares_as_long_as_it_lasts(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
     with Window("--share", command="play", rows=40, cold=True) as window:
-        window.wait("Enter goes on to the game.")
-        address = re.search(r"http://\S+/", window.text)
-        assert address
-        shared = Shared(address[0])
-        window.child.send(ENTER)
+        shared = Shared(address_of(window))
+        window.type(ENTER)
         with shared.listening() as seen:
-            assert "Ana is the Sheriff." in next(seen)
-            window.wait("Bia declares")
-            window.child.send("3a" + ENTER)
-            assert "Bia declares 3 apples." in next(seen)
-            window.child.send(CTRL_D)
+            first = next(seen)
+            window.wait_question()
+            window.type("3a" + ENTER)
+            assert next(seen) != first
+            window.type(CTRL_D)
             assert list(seen) == []
-        window.child.expect(pexpect.EOF)
+        assert window.end() == 0
         with pytest.raises(ConnectionRefusedError):
             shared.connect()
 
@@ -364,10 +369,7 @@ def test_play_shares_as_long_as_it_lasts(sheriff: Sheriff) -> None:
 def test_a_server_ends_with_a_window_that_is_killed(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
     with Window("--share") as window:
-        window.wait("Bia declares")
-        address = re.search(r"http://\S+/", window.text)
-        assert address
-        shared = Shared(address[0])
+        shared = Shared(address_of(window))
         with shared.listening() as seen:
             next(seen)
             window.child.kill(signal.SIGKILL)
