@@ -26,13 +26,13 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, cast
+from typing import Any
 
 import pexpect
 from ptyprocess import PtyProcess
 
 import sheriff_helper
-from sheriff_helper.game.goods import GOODS, Good
+from tests import door
 
 ROOT = Path(sheriff_helper.__file__).parents[1]
 SCRIPT = str(Path(sys.executable).with_name("sheriff"))
@@ -105,7 +105,7 @@ def _begin(
 ) -> tuple[int, socket.socket]:
     """The number of a process that was begun, and the line on which its end is told."""
     ours, theirs = socket.socketpair()
-    prices = {key: (good.value, good.penalty) for key, good in GOODS.items()}
+    prices = door.prices()
     how = {"words": words, "env": dict(env), "folder": os.getcwd(), "prices": prices}
     asked = json.dumps(how).encode()
     with theirs:
@@ -196,7 +196,7 @@ def _take_over(
 ) -> None:
     """Stand where a shell would have put the program, with the prices of who asks."""
     for key, (value, penalty) in prices.items():
-        cast(dict[str, Good], GOODS)[key] = GOODS[key]._replace(value=value, penalty=penalty)
+        door.set_price(key, value, penalty)
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         os.close(stream)

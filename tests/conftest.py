@@ -7,23 +7,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, cast
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from sheriff_helper.cli.app import run
-from sheriff_helper.game.goods import GOODS, Good
-from sheriff_helper.words.language import ENGLISH, use_language
-
-
-class Answer(NamedTuple):
-    """What a command line came to."""
-
-    code: int
-    out: str
-    err: str
-
+from tests import door
+from tests.door import Answer as Answer
 
 # What can't even be imported without the terminals, locks and signals of a Unix.
 _OF_UNIX = ["net/faults/*", "fuzz.py", "test_fuzz.py", "play/*", "net/test_gallery.py"]
@@ -87,7 +76,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("SHERIFF_HOME", str(folder))
     monkeypatch.chdir(tmp_path)
-    use_language(ENGLISH)
+    door.speak()
     return folder
 
 
@@ -112,19 +101,23 @@ PRINTED = {
 
 
 @pytest.fixture(autouse=True)
-def printed_prices(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def printed_prices(request: pytest.FixtureRequest) -> Iterator[None]:
     """Evenings are counted with the prices that the rulebooks print, whatever this copy has.
 
     So a table that changes a price of its own breaks the tests that are about the price, which ask
     for `own_prices`, and no others.
     """
     if request.node.get_closest_marker("own_prices"):
+        yield
         return
+    own = door.prices()
     for key, (_code, _class, value, penalty, *_cards) in PRINTED.items():
-        good = GOODS[key]
-        if (good.value, good.penalty) != (value, penalty):
-            printed = good._replace(value=value, penalty=penalty)
-            monkeypatch.setitem(cast(dict[str, Good], GOODS), key, printed)
+        if own[key] != (value, penalty):
+            door.set_price(key, value, penalty)
+    yield
+    for key, (value, penalty) in own.items():
+        if door.prices()[key] != (value, penalty):
+            door.set_price(key, value, penalty)
 
 
 @pytest.fixture
@@ -133,7 +126,7 @@ def sheriff(capsys: pytest.CaptureFixture[str]) -> Sheriff:
 
     def ran(line: Line) -> Answer:
         capsys.readouterr()
-        code = run(words_of(line))
+        code = door.exit_code(words_of(line))
         out, err = capsys.readouterr()
         return Answer(code, out, err)
 

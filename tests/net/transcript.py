@@ -9,19 +9,17 @@ for any lines, as where a board is shown that another transcript is about.
 Commands run inside this process, because a hundred new ones would take a coffee break.
 """
 
-import io
 import re
 import shlex
 import shutil
-import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from sheriff_helper.cli.app import run
+from tests import door
 
 ROOT = Path(__file__).parents[2]
 PROMPT = "$ "
@@ -127,7 +125,7 @@ def printed_by(command: str, home: Path) -> tuple[str, ...]:
     if words[0] == "echo":
         out, err, code = " ".join(words[1:]) + "\n", "", 0
     elif words[0] == "sheriff":
-        out, err, code = _run(words[1:], Path(source).read_bytes() if source else b"")
+        code, out, err = door.command(words[1:], Path(source).read_bytes() if source else b"")
     else:
         raise ValueError(f"a transcript knows sheriff and echo, not {words[0]}")
     if target or added:
@@ -155,20 +153,6 @@ def _cut(words: Sequence[str], sign: str) -> tuple[list[str], str]:
         return list(words), ""
     place = words.index(sign)
     return [*words[:place], *words[place + 2 :]], words[place + 1]
-
-
-def _run(arguments: Sequence[str], typed: bytes) -> tuple[str, str, int]:
-    """Standard output, standard error and exit code of one `sheriff` command."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
-        code = run(arguments)
-    texts = []
-    for stream in (out, err):
-        stream.flush()
-        stream.seek(0)
-        texts.append(stream.read())
-    return texts[0], texts[1], code
 
 
 def _the_same_every_day(text: str, home: Path) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sheriff_helper.cli.app import run
+from tests import door
 
 # Every call with which the store touches the disk, stat aside.
 CALLS = (
@@ -137,7 +137,7 @@ def _be_child(arguments: Sequence[str], home: Path, plan: Plan, reading: int, wr
         real_write = os.write
         saboteur.install()
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            code = run(arguments)
+            code = door.exit_code(arguments)
         answer = [code, out.getvalue(), err.getvalue(), saboteur.calls]
         left = memoryview(json.dumps(answer).encode())
         while left:

@@ -9,10 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sheriff_helper.cli.app import run
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.words.saying.record import line_of
+from tests import door
 
 RECORD = str(Path(__file__).with_name("kept.sheriff"))
 
@@ -39,7 +36,7 @@ def play(home: Path, *lines: str) -> None:
     for line in lines:
         told = io.StringIO()
         with contextlib.redirect_stdout(told), contextlib.redirect_stderr(told):
-            code = run(shlex.split(line))
+            code = door.exit_code(shlex.split(line))
         assert code == 0, told.getvalue()
 
 
@@ -93,18 +90,7 @@ def prepared(scene: Scene, place: Path) -> Path:
 
 def stored(home: Path) -> Stored:
     """All that is on the shelf; what can't be read is named by why."""
-    shelf = Shelf(home)
-    found: Stored = {}
-    for game_id in shelf.ids():
-        try:
-            found[game_id] = tuple(map(line_of, shelf.load(game_id).history.events))
-        except Refusal as no:
-            found[game_id] = no.code
-    try:
-        found["on the table"] = shelf.current()
-    except Refusal as no:
-        found["on the table"] = no.code
-    return found
+    return door.stored(home)
 
 
 def fresh(template: Path, place: Path) -> Path:

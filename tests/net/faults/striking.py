@@ -8,9 +8,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Noted
-from sheriff_helper.game.history import Record
-from sheriff_helper.store.shelf import Shelf
 from tests.net.faults.sabotage import Outcome, Plan, run_spoiled
 from tests.net.faults.scenes import Scene, Stored, fresh, play, prepared, stored
 
@@ -128,8 +125,7 @@ def goes_on(home: Path, now: Stored, said: object) -> None:
     table = str(now["on the table"])
     if not isinstance(now.get(table), tuple):
         return
-    with Shelf(home).hold(table) as game:
-        game.add(Record("enter", "", (Noted("and on"),)))
+    play(home, "note and on")
     assert stored(home)[table] == (*now[table], "note and on"), said
     left = [file.name for file in home.rglob(f"{table}.json.*") if file.suffix in (".tmp", ".keep")]
     assert left == [], said

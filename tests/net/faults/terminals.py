@@ -9,18 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from sheriff_helper.game.events import Noted
-from sheriff_helper.store.shelf import Shelf
+from tests import door
+from tests.net.transcript import ROOT
 
 PATIENCE = 120  # seconds for all of them together
 
 # Enters notes one after the other, and says each aloud when it is stored.
 _WRITER = """
 import contextlib, io, sys
-from sheriff_helper.cli.app import run
+from tests.door import exit_code
 for text in sys.argv[1:]:
     with contextlib.redirect_stdout(io.StringIO()):
-        while (code := run(["note", text])) == 3:
+        while (code := exit_code(["note", text])) == 3:
             pass  # on a slow disk the others may hold the lock for longer than a person waits
     print(f"{text} {code}", flush=True)
 """
@@ -42,14 +42,15 @@ def start(command: Sequence[str], home: Path) -> "subprocess.Popen[str]":
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "SHERIFF_HOME": str(home)},
+        env={**os.environ, "SHERIFF_HOME": str(home), "PYTHONPATH": str(ROOT)},
     )
 
 
 def notes(home: Path, game_id: str) -> list[str]:
     """The notes that hold in a game, in order."""
-    events = Shelf(home).load(game_id).history.events
-    return [event.text for event in events if isinstance(event, Noted)]
+    lines = door.stored(home)[game_id]
+    assert isinstance(lines, tuple), lines
+    return [line.removeprefix("note ") for line in lines if line.startswith("note ")]
 
 
 def _told(process: "subprocess.Popen[str]") -> IO[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.store.storage import FORMAT, previous
+from tests import door
 from tests.conftest import Sheriff
 
 FILES = Path(__file__).parent / "formats"
@@ -41,7 +41,7 @@ def status_of(file: Path) -> Any:
 
 def test_there_is_a_file_of_every_format() -> None:
     numbers = {json.loads(file.read_text(encoding="utf-8"))["format"] for file in LANDED}
-    assert numbers == set(range(1, FORMAT + 1))
+    assert numbers == set(range(1, door.FILE_FORMAT + 1))
 
 
 @pytest.mark.parametrize("file", LANDED, ids=lambda file: file.stem)
@@ -66,7 +66,7 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     assert sheriff("undo 2").code == 0
     assert sheriff("redo 2").code == 0
     assert status() == expected
-    assert previous(games / "old.json").exists()
+    assert (games / "old.json.prev").exists()
 
 
 def test_kinds_that_were_once_kept_to_the_merchant_are_seen(home: Path, sheriff: Sheriff) -> None:

@@ -2,19 +2,18 @@
 
 from pathlib import Path
 
-from sheriff_helper.store.shelf import Shelf
 from tests.conftest import Sheriff
 
 MANY = 250
 
 
-def many_games(home: Path, sheriff: Sheriff, name: str) -> Shelf:
-    """A shelf with a game and many copies of it, whose ids follow one another."""
+def many_games(home: Path, sheriff: Sheriff, name: str) -> Path:
+    """A folder with a game and many copies of it, whose ids follow one another."""
     assert sheriff(["new", "Ana", "Zoë", "李小龙", "--name", name]).code == 0
-    shelf = Shelf(home)
-    whole = shelf.path(name).read_bytes()
+    shelf = home / "games"
+    whole = (shelf / f"{name}.json").read_bytes()
     for number in range(2, MANY + 1):
-        shelf.path(f"{name}-{number}").write_bytes(whole)
+        (shelf / f"{name}-{number}.json").write_bytes(whole)
     return shelf
 
 
@@ -25,12 +24,12 @@ def test_the_next_of_many_games_of_one_name(home: Path, sheriff: Sheriff) -> Non
 
 def test_a_gap_is_filled_or_passed_but_never_written_over(home: Path, sheriff: Sheriff) -> None:
     shelf = many_games(home, sheriff, "friday")
-    shelf.path("friday-7").unlink()
-    before = {game_id: shelf.path(game_id).read_bytes() for game_id in shelf.ids()}
+    (shelf / "friday-7.json").unlink()
+    before = {file.name: file.read_bytes() for file in shelf.glob("*.json")}
     assert sheriff("new Ana Bia Caio --name Friday").code == 0
-    after = {game_id: shelf.path(game_id).read_bytes() for game_id in shelf.ids()}
+    after = {file.name: file.read_bytes() for file in shelf.glob("*.json")}
     assert len(after) == len(before) + 1
-    assert {game_id: after[game_id] for game_id in before} == before
+    assert {name: after[name] for name in before} == before
 
 
 def test_a_long_list_is_two_plain_lines_a_game(home: Path, sheriff: Sheriff) -> None:

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.cli.app import run
-from sheriff_helper.store.storage import LARGEST_FILE
+from tests import door
 from tests.conftest import Answer, Program, Sheriff, words_of
 from tests.net.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
@@ -40,7 +39,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SHERIFF_HOME", str(folder))
         for line in LINES:
-            assert run(words_of(line)) == 0
+            assert door.exit_code(words_of(line)) == 0
     return folder
 
 
@@ -198,7 +197,7 @@ def test_hostile_bodies(body: str, friday: Path, sheriff: Sheriff) -> None:
 
 
 def test_a_file_too_large_to_be_a_game_is_not_read(friday: Path, sheriff: Sheriff) -> None:
-    os.truncate(friday, LARGEST_FILE + 1)  # sparse: takes no room
+    os.truncate(friday, door.MOST_BYTES + 1)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
     assert "it is too large" in answer.err

@@ -2,21 +2,17 @@
 
 import os
 import signal
-import threading
 from pathlib import Path
 
 import pytest
 
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.lock import locked
-from sheriff_helper.store.shelf import Shelf
 from tests.conftest import PATIENCE, Sheriff
 from tests.net.faults.terminals import notes, start, storm
 
 HOLDER = """
 import sys, pathlib
-from sheriff_helper.store.lock import locked
-with locked(pathlib.Path(sys.argv[1])):
+from tests.door import held
+with held(pathlib.Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -51,7 +47,10 @@ def test_games_begun_at_once_are_all_kept(friday: Path) -> None:
     command = ["-m", "sheriff_helper", "new", "Ana", "Bia", "Caio", "--name", "friday"]
     for shell in [start(command, home) for _ in range(3)]:
         assert shell.communicate(timeout=PATIENCE)[0].startswith("Game friday-")
-    assert Shelf(home).ids() == ["friday", *(f"friday-{n}" for n in range(2, 5))]
+    assert sorted(file.stem for file in (home / "games").glob("*.json")) == [
+        "friday",
+        *(f"friday-{n}" for n in range(2, 5)),
+    ]
 
 
 def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:
@@ -62,40 +61,3 @@ def test_a_dead_holder_never_blocks(friday: Path, sheriff: Sheriff) -> None:
     os.kill(holder.pid, signal.SIGKILL)
     holder.communicate(timeout=PATIENCE)
     assert sheriff("note on we go").code == 0
-
-
-def test_a_game_deleted_while_another_waits_is_gone(friday: Path) -> None:
-    """Whoever waited must not be content with a lock on a file that no longer has a name."""
-    shelf = Shelf(friday.parents[1])
-    looked = threading.Event()
-    refused: list[str] = []
-
-    class Waiting(Shelf):
-        def lock_path(self, game_id: str) -> Path:
-            looked.set()  # the game was there, and its lock is asked for next
-            return super().lock_path(game_id)
-
-    def wait() -> None:
-        try:
-            with Waiting(shelf.home).hold("friday"):
-                refused.append("held")
-        except Refusal as no:
-            refused.append(no.code)
-
-    waiting = threading.Thread(target=wait)
-    with locked(shelf.lock_path("friday")):
-        waiting.start()
-        assert looked.wait(PATIENCE)
-        friday.unlink()
-        shelf.lock_path("friday").unlink()
-    waiting.join(PATIENCE)
-    assert refused == ["no_such_game"]
-    assert not friday.exists()
-
-
-def test_a_lock_on_a_file_that_was_replaced_is_taken_again(friday: Path) -> None:
-    lock = friday.with_suffix(".lock")
-    with locked(lock):
-        lock.unlink()
-        with locked(lock, patience=0):
-            assert lock.exists()

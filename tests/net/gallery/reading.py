@@ -1,6 +1,6 @@
 """Refusals of words that mean nothing, too much or too little."""
 
-from sheriff_helper.words.phrases import texts
+from tests import door
 from tests.net.gallery.row import TABLE, Row
 
 READING = (
@@ -226,7 +226,7 @@ READING = (
         "topic_unknown",
         ("rules xyzzy",),
         "There is no rules topic xyzzy.",
-        "one of: " + ", ".join(texts("rules")),
+        "one of: " + ", ".join(door.rules_asked()),
         "unreadable",
     ),
 )

@@ -1,9 +1,9 @@
 """Refusals of `new`."""
 
-from sheriff_helper.words.language import languages
+from tests import door
 from tests.net.gallery.row import TABLE, Row
 
-*_LANGUAGES, _LAST = languages()
+*_LANGUAGES, _LAST = door.languages()
 SPOKEN_HERE = f"--lang with one of: {', '.join(_LANGUAGES)} or {_LAST}"
 
 SETTING_UP = (
