@@ -1,4 +1,4 @@
-"""Every entry of the grammar as a command: the words go to the one reader as they are."""
+"""Every entry as a command: its words go unchanged to the reader."""
 
 from collections.abc import Callable
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""Questions asked one after another, each to be answered again after the next. Knows no game."""
+"""Ask questions one after another, with a way back. Knows nothing of the game."""
 
 import sys
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The line that is typed on, below lines that scroll away or a full screen. Knows no game.
+"""The prompt, below scrolling lines or a full screen. Knows nothing of the game.
 
 The cursor is never asked where it is: half of all terminals on a bad line answer late or not at
 all, and everything here is drawn right below the question anyway.

@@ -1,4 +1,4 @@
-"""The loop of an evening: ask, read, enter, tell. Decides nothing that the parts do not say."""
+"""The loop of an evening: ask, read, enter, tell. Other files make the decisions."""
 
 from collections.abc import Iterable
 from contextlib import suppress

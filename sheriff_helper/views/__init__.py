@@ -1,1 +1,1 @@
-"""State to what is shown: Rich renderables or JSON data. Returns, never prints."""
+"""Turn a state into Rich renderables or JSON. Nothing here prints."""

@@ -1,4 +1,4 @@
-"""Plain lists: the log, the goods, the games."""
+"""Plain lists of the log, the goods and the games."""
 
 from collections.abc import Iterable, Mapping
 from textwrap import wrap

@@ -31,7 +31,7 @@ _LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνο�
 
 @lru_cache(maxsize=1024)
 def folded(text: str) -> str:
-    """The text without case, accents and apostrophes, for comparing."""
+    """Return the text without case, accents and apostrophes, for comparing."""
     if text.isascii():
         return text.lower().replace("'", "").replace("`", "")
     apart = unicodedata.normalize("NFKD", text.casefold())
@@ -49,14 +49,14 @@ def is_harmful(ch: str) -> bool:
 
 
 def harmless(text: str) -> str:
-    """The text as it may reach a terminal: harmful characters become a visible mark."""
+    """Return the text with harmful characters replaced by a visible mark."""
     if text.isprintable() and _BLANK.isdisjoint(text):
         return text
     return "".join("\ufffd" if is_harmful(ch) else ch for ch in text)
 
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Names as a table may use them, or a refusal."""
+    """Return the names cleaned up, or refuse them."""
     seen: dict[str, str] = {}
     for typed in names:
         said = {"name": typed[:LONGEST_NAME], "number": len(typed), "most": LONGEST_NAME}

@@ -15,12 +15,12 @@ _code = ENGLISH
 
 
 def _(message: str) -> str:
-    """The message in the language of the table, or as it is where there is no translation."""
+    """Return the translation of a message, or the message itself if there is none."""
     return (_forms(_code, "", message) or (message,))[0]
 
 
 def ngettext(one: str, many: str, n: int) -> str:
-    """The form of the message that fits the number."""
+    """Return the singular or plural form for a number."""
     forms = _forms(_code, "", one)
     if not forms:
         return one if n == 1 else many
@@ -57,7 +57,7 @@ def language_of_game(code: str) -> str:
 
 
 def use_language(code: str) -> None:
-    """Speak this language from now on, English for none; only a code of `languages` comes here."""
+    """Speak this language from now on. The code must be one of `languages()`."""
     global _code
     _code = code or ENGLISH
 

@@ -55,7 +55,7 @@ class Lexicon:
 
     @lru_cache(maxsize=4096)  # noqa: B019 - there are as many as there are languages
     def meanings(self, phrase: str) -> tuple[Meaning, ...]:
-        """Everything that a folded phrase can mean; a kind that the own language has is its own."""
+        """Return all meanings of a folded phrase; the table's language goes before English."""
         own, english = self._own.get(phrase, ()), self._english.get(phrase, ())
         kinds = {meaning.kind for meaning in own}
         return (*own, *(meaning for meaning in english if meaning.kind not in kinds))
@@ -65,7 +65,7 @@ class Lexicon:
         return [meaning.word for meaning in self.meanings(phrase) if meaning.kind == kind]
 
     def word(self, kind: str, typed: str) -> str:
-        """The first of these for words as they were typed; empty where there is none."""
+        """Return what a phrase means as a word of one kind, or nothing."""
         return next(iter(self.words(kind, as_phrase(typed))), "")
 
     def forms(self, kind: str, word: str) -> tuple[str, ...]:
@@ -143,7 +143,7 @@ class Lexicon:
 
 
 def _begun(words: Index, phrase: str, keys: Iterable[str]) -> list[str]:
-    """Those of some goods that a phrase begins the name of."""
+    """Return the goods whose names begin with a phrase."""
     found = (meanings for name, meanings in words.items() if name.startswith(phrase))
     fits = {meaning.word for meanings in found for meaning in meanings if meaning.kind == "good"}
     return [key for key in keys if key in fits]
@@ -158,7 +158,7 @@ _of_language = lru_cache(maxsize=8)(Lexicon)
 
 
 def lexicon(language: str = "") -> Lexicon:
-    """The lexicon of a language; of the one spoken now where none is named."""
+    """Return the lexicon of a language, by default the current one."""
     return _of_language(language or current_language())
 
 
@@ -205,7 +205,7 @@ def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:
 
 
 def check_are_names(names: Sequence[str]) -> None:
-    """Refuse what is no name for somebody new: `royal` and `and` in small letters, and `4a`."""
+    """Refuse a new player's name that reads as an option, a small word or goods: `royal`, `4a`."""
     words = lexicon()
     for name in names:
         option = "".join(words.words("option", as_phrase(name))[:1])

@@ -33,7 +33,7 @@ def texts(name: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def counted(n: int, what: str) -> str:
-    """A number with its noun: `1 card`, `3 cards`."""
+    """Return a number with its noun: `1 card`, `3 cards`."""
     one, many = _names(what)[:2]
     return ngettext(one, many, n).format(n=n)
 
@@ -91,7 +91,7 @@ def fault_phrase(number: int | None) -> str:
 
 
 def phrase(value: Any) -> str:
-    """Any value as it reads in a sentence."""
+    """Return a value as it reads in a sentence."""
     if isinstance(value, Payment):
         return payment_phrase(value)
     if isinstance(value, Claim | Offer | Stock | Mapping):
@@ -102,7 +102,7 @@ def phrase(value: Any) -> str:
 
 
 def typed(value: Any) -> str:
-    """Any value as it is typed, for a hint or a line of the log."""
+    """Return a value as people type it."""
     if isinstance(value, Claim | Offer | Stock | Mapping):
         bare = not isinstance(value, Stock)  # a count needs its number before a single ? too
         cards = " ".join(_typed_card(key, n, bare=bare) for key, n in _counts(value))
@@ -163,10 +163,10 @@ class _Value:
 
 
 def say(template: str, **values: Any) -> str:
-    """A sentence in the language of the table, with its values in it."""
+    """Return a sentence in the language of the table, with its values filled in."""
     return _(template).format(**{key: _Value(value) for key, value in values.items()})
 
 
 def said_by(hooks: Iterable[Callable[..., list[Said]] | None], *arguments: Any) -> list[str]:
-    """What modules have to say at a place where each may say something."""
+    """Return what each module adds at this point."""
     return [say(text, **values) for hook in hooks if hook for text, values in hook(*arguments)]

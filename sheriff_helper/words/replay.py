@@ -1,4 +1,4 @@
-"""A record read line by line into a game; stops at the first line that is refused, and names it."""
+"""Play a record line by line, and name the first line that is refused."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -22,7 +22,7 @@ def play_record(
     shuffle: Shuffle | None = None,
     begun: Callable[[Setup], None] = lambda _setup: None,
 ) -> tuple[list[Event], list[str]]:
-    """Every line played: the events, and what was told on the way."""
+    """Play every line; return the events and what was said."""
     events: list[Event] = []
     told: list[str] = []
     state: State | None = None
@@ -49,7 +49,7 @@ def play_record(
 
 
 def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
-    """Hand every line over; blank lines and lines that begin with # are for the reader."""
+    """Play each line, skipping blank lines and comments."""
     for number, raw in enumerate(lines, 1):
         line = raw.strip().removeprefix("\ufeff")
         if not line or line.startswith("#"):

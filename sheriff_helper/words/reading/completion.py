@@ -1,4 +1,4 @@
-"""Which words could come next on a line, to be completed: after `p 3a br` bread and bribe."""
+"""Suggest how a line may go on: after `p 3a br`, bread and bribe."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -64,7 +64,7 @@ def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
 
 
 def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
-    """Every word that may stand after so many tokens, in the order to be offered."""
+    """Return every word that may come next, best first."""
     table = tokens.table
     counting = before > 0 and tokens.all[before - 1].is_number
     names = [Proposal(written_name(name)) for name in table.players]

@@ -1,4 +1,4 @@
-"""Goods, gold and offers out of tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
+"""Read goods, gold and offers from tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,7 +14,7 @@ _LONGEST_CODE = 2  # letters
 
 
 class Item(NamedTuple):
-    """So many of one good, or of gold. `at` and `end` say which tokens told it."""
+    """A number of one good, or of gold. `at` and `end` bound its tokens."""
 
     key: str
     number: int
@@ -29,13 +29,13 @@ def read_offer(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
 
 
 def as_offer(items: Sequence[Item]) -> Offer:
-    """What was read as one offer."""
+    """Return everything that was read as one offer."""
     gold = sum(item.number for item in items if item.key == GOLD)
     return Offer(gold, tidy((item.key, item.number) for item in items if item.key != GOLD))
 
 
 def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
-    """A goods list; gold has no place in it."""
+    """Read a list of goods, and refuse gold."""
     items = read_items(tokens, at, end)
     for item in items:
         if item.key == GOLD:
@@ -44,7 +44,7 @@ def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
 
 
 def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
-    """So many of one good; the number is always said."""
+    """Read a number of one good. The number is required."""
     items = read_items(tokens, at, end)
     if len(items) != 1 or items[0].key == GOLD or not items[0].counted:
         raise Unreadable("claim_unreadable", word=tokens.said(at, end))
@@ -52,7 +52,7 @@ def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
 
 
 def read_gold(tokens: Tokens, at: int, end: int) -> int:
-    """An amount of gold, with or without the word."""
+    """Read an amount of gold, with or without the word "gold"."""
     with suppress(Unreadable):
         items = read_items(tokens, at, end, bare_gold=True)
         if [item.key for item in items] == [GOLD]:
@@ -61,7 +61,7 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
 
 
 def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:
-    """Every good that is named from one token to another, in the order of naming."""
+    """Return every good named between two tokens, in order."""
     items: list[Item] = []
     while at < end:
         joint = tokens.all[at].is_idle or (items and _joint(tokens, at, end))
@@ -94,7 +94,7 @@ def _joint(tokens: Tokens, at: int, end: int) -> int:
 
 
 def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
-    """One good with its number: `3 apples`, `apple`, `5g`, `2 cards of cheese`, a bare number."""
+    """Read one good: `3 apples`, `apple`, `5g`, `2 cards of cheese`, or a bare number."""
     first = at
     number = tokens.number(at)
     if number is not None:
@@ -128,7 +128,7 @@ def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
 
 
 def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
-    """What is named from a token on: the goods that fit, and how many tokens that takes."""
+    """Return the goods that fit at a token, and how many tokens they take."""
     if at >= end or tokens.all[at].quoted or tokens.all[at].is_idle:
         return [], 0
     if tokens.all[at].text == UNKNOWN:

@@ -1,4 +1,4 @@
-"""`penalty`: one inspection read, worked out and told with its working. Records nothing."""
+"""`penalty`: work out one inspection and show how. Nothing is recorded."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -34,13 +34,13 @@ class Case(NamedTuple):
 
     @property
     def verdict(self) -> Verdict:
-        """What the bag comes to by what was declared."""
+        """The verdict on the bag, given the declaration."""
         assert self.claim is not None
         return judge_bag(self.claim, self.bag or {self.claim.good: self.claim.number})
 
 
 class Inspection(NamedTuple):
-    """One bag worked out. `rest` is what goods must cover; `ways` how, where there is a choice."""
+    """The result for one bag. Goods must cover `rest`, in one of the `ways`."""
 
     verdict: Verdict
     payments: tuple[Payment, ...]
@@ -104,7 +104,7 @@ def work_out(case: Case, state: State | None) -> Inspection:
 
 
 def _pretend(case: Case) -> State:
-    """A table of two, at which whoever pays has what was said."""
+    """Make up a table of two where the debtor has the given gold and goods."""
     table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=MOST_GOLD))
     purse = table.players[SHERIFF if case.verdict.honest else MERCHANT]
     if case.gold is not None:  # or else there is enough, as far as anybody said
@@ -128,14 +128,14 @@ def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
 
 
 def _owing(payment: Payment, case: Case) -> list[str]:
-    """What the bag shows, and the debt that it leaves."""
+    """Say what the bag shows and what is still owed."""
     sentence = texts("penalty")["debt"]["owes"]
     values = {"payer": _title(payment.payer), "owed": payment.penalty, "gold": payment.gold}
     return [_shown(case), say(sentence, **values, working=working(case.verdict.penalised))]
 
 
 def _shown(case: Case) -> str:
-    """What the bag shows, before anybody pays."""
+    """Say what the bag shows, before anybody pays."""
     assert case.claim is not None
     verdict = case.verdict
     if case.merchant:

@@ -24,7 +24,7 @@ _ABOUT_WHO = {"declare": _OF_BAGS, "bag": _OF_BAGS, "reveal": ("reveal",), "chec
 
 
 class Question(NamedTuple):
-    """What the table is asked. `offer` is the entry that Enter alone makes."""
+    """A question to the table. `offer` is the entry that Enter makes."""
 
     kind: str  # deputies, declare, bag, debt, round, reveal, check, tally or finished
     who: str = ""
@@ -38,7 +38,7 @@ class Question(NamedTuple):
 
     @property
     def bare_verb(self) -> str:
-        """The entry that is meant where goods or names alone are typed."""
+        """The verb of an answer that has only goods or names."""
         if self.kind == "bag":
             return "pass" if self.late else "" if self.claim else "declare"
         if self.kind == "check":
@@ -47,7 +47,7 @@ class Question(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a line comes to."""
+    """What a line at the prompt turned out to be."""
 
     kind: str  # entry, entries, command, skip, rest, right, nothing, or unsaid: what was asked for
     wish: Wish | None = None
@@ -62,7 +62,7 @@ def program_commands() -> list[str]:
 
 
 def read_answer(line: str, question: Question, table: Table) -> Reply:
-    """The reply that a line is; Unreadable where it is none."""
+    """Read a line as a reply; raise Unreadable if it is none."""
     return _Answer(tokenise(line, table), question).read()
 
 
@@ -90,7 +90,7 @@ def read_seconds(words: Sequence[str]) -> int | None:
 
 
 class _Answer(NamedTuple):
-    """One line read against one question."""
+    """Reads one line as an answer to one question."""
 
     tokens: Tokens
     question: Question

@@ -26,12 +26,12 @@ VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its
 
 
 def read_line(line: str, table: Table) -> Wish:
-    """The wish on one line of a record or a prompt."""
+    """Read the wish on a line of a record or the prompt."""
     return read_wish(tokenise(line, table))
 
 
 def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
-    """The wish that tokens express, the verb first or right after who does it."""
+    """Read a wish whose verb comes first or right after the player."""
     at = tokens.first if at is None else at
     require(at < len(tokens), "line_empty", Unreadable)
     verb, begin, doer = find_verb(tokens, at, *(kinds or ("verb",)))
@@ -150,7 +150,7 @@ _MINUSES = (grammar.MINUS, "−")
 
 
 class _Reading:
-    """One entry being read, from the first token to the last."""
+    """Reads one entry from the first token to the last."""
 
     def __init__(self, entry: Entry, tokens: Tokens, asked: str) -> None:
         self.entry = entry
@@ -163,7 +163,7 @@ class _Reading:
         self.places = [slot for slot in entry.slots if not slot.keyword]
 
     def read(self, at: int, doer: str) -> dict[str, Any]:
-        """What each slot says; a slot left out is not in the result."""
+        """Read every slot. Slots that were left out are not in the result."""
         places = self.places
         if doer:
             self.said[places[0].name], places = doer, places[1:]
@@ -176,7 +176,7 @@ class _Reading:
         return {name: value for name, value in self.said.items() if value is not None}
 
     def _place(self, slot: Slot, at: int) -> int:
-        """Read one slot at its place; returns where the next one begins."""
+        """Read one slot and return where the next one begins."""
         if slot.kind in grammar.TEXTS:
             self.said[slot.name] = self._text(at, slot.kind)
             return len(self.tokens)
@@ -228,7 +228,7 @@ class _Reading:
         return first if kinds else at
 
     def _end(self, at: int) -> int:
-        """Where a value ends: at the next keyword of this entry, or with the line."""
+        """Return where a value ends: at the next keyword, or at the end of the line."""
         while at < len(self.tokens) and not self._keyword_at(at)[0] and not self._denied(at):
             at += 1
         return at
@@ -291,7 +291,7 @@ class _Reading:
         return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
     def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:
-        """Keep what a clause says, which may be nothing, once; returns where it ends."""
+        """Store the value of a clause, refuse it a second time, and return where it ends."""
         before = self.said.get(slot.name, {})
         if slot.kind == "paying" and not set(value) & set(before):  # once for each debtor
             value = {**before, **value}
@@ -308,7 +308,7 @@ class _Reading:
         return bool(self.tokens.player(at, only_whole=True)[0])
 
     def _named(self, at: int, *, cases: bool = True) -> tuple[str, int]:
-        """The player at a place where nobody else and nothing else may stand."""
+        """Read a player where only a player may stand."""
         name, length = self.tokens.player(at, cases=cases)
         is_number = self.tokens.number(at) is not None
         if is_number and not name and self.entry.verb == "promise" and not self.said:
@@ -346,7 +346,7 @@ class _Reading:
         return name
 
     def _pair(self, at: int, end: int) -> tuple[str, ...]:
-        """Two players, or none where they are to be drawn."""
+        """Read two players, or none if they are to be drawn."""
         words, length = self.tokens.means(at, "keyword")
         if "draw" in words and not self._is_whole(at):
             self._check_all(at + length, end)
@@ -459,11 +459,11 @@ class _Reading:
         return kinds[0]
 
     def _need(self, holds: object) -> None:
-        """Refuse where something is missing."""
+        """Refuse if a part is missing."""
         require(holds, "slot_missing", Unreadable)
 
     def _check_all(self, at: int, end: int) -> None:
-        """Refuse what is left of a value."""
+        """Refuse leftover words after a value."""
         if not self.tokens.is_idle(at, end):
             raise self._too_much(at)
 

@@ -58,20 +58,20 @@ def read_new(words: Sequence[str], shuffle: Shuffle | None = None) -> GameStarte
 
 
 def start_again(last: Setup, title: str = "") -> GameStarted:
-    """The same people and options once more, the marker one seat on; six have none."""
+    """Start again with the same players and options. The marker moves one seat."""
     seats, on = last.names, len(last.names) < MOST_PLAYERS
     first = seats[(seats.index(last.first) + on) % len(seats)]
     return start_game(last._replace(first=first, title=_title(title), round=1))
 
 
 def words_of_the_game(names: Sequence[str]) -> tuple[str, ...]:
-    """Those of some names that are also verbs or goods, so that they are read by their place."""
+    """Return the names that are also verbs or goods."""
     kinds = {name: {it.kind for it in lexicon().meanings(as_phrase(name))} for name in names}
     return tuple(name for name in names if kinds[name] & {"verb", "good"})
 
 
 def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
-    """The words that are no options, and the options, each with its value if it takes one."""
+    """Split words into arguments and options with their values."""
     others: list[str] = []
     options: dict[str, str | bool] = {}
     rest = list(words)
@@ -101,7 +101,7 @@ def _joints_as_commas(words: Sequence[str], language: str = "") -> list[str]:
 
 
 def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
-    """The start of a game, judged."""
+    """Check a set-up and return the start of the game."""
     seats = check_names(names)
     for module in MODULES:
         both = options.keys() >= {module, f"no_{module}"}
@@ -166,7 +166,7 @@ def read_seats(last: Setup | None, text: str) -> tuple[str, ...] | GameStarted:
 
 
 def read_first(names: Sequence[str], shuffle: Shuffle, text: str) -> str:
-    """Whom a word means, or somebody by lot."""
+    """Return the player that a word means, or draw one."""
     if lexicon().word("keyword", text) == "draw" and as_phrase(text) not in map(as_phrase, names):
         return shuffle(names)[0]
     return find_player(text.strip() or names[0], names)

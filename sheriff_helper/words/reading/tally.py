@@ -1,4 +1,4 @@
-"""What each player has at the end, typed without a game around it: `Ana 42g 4a 6c market 30`."""
+"""Read what each player has at the end, without a game: `Ana 42g 4a 6c market 30`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -27,7 +27,7 @@ def card_parts() -> Mapping[str, str]:
 
 
 class TallyBox(NamedTuple):
-    """What the counted game was played with, as far as the count needs to know."""
+    """The edition and modules of the game that is counted."""
 
     edition: str = "2e"
     modules: tuple[str, ...] = ()
@@ -123,7 +123,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
 
 
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:
-    """All stands together can't hold more cards than the box."""
+    """Refuse more cards than the box holds."""
     for key, n in plus(*(holding.all_goods for holding in holdings)).items():
         cards = box.cards.get(key, 0)
         require(key in GOODS, "tally_scoreless", good=key)

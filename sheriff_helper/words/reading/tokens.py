@@ -45,7 +45,7 @@ def without_marks(word: str) -> str:
 
 
 class Table(NamedTuple):
-    """What reading needs to know of a game: who plays, the language, and which goods are in it."""
+    """What a reader needs to know about a game: its players, language and goods."""
 
     players: tuple[str, ...] = ()
     language: str = ENGLISH
@@ -74,7 +74,7 @@ def bare_table() -> Table:
 
 
 class Token(NamedTuple):
-    """One word, number or mark. `run`: all that stands from here on up to the next space."""
+    """One word, number or mark. `run` is the text from here to the next space."""
 
     text: str
     start: int
@@ -97,14 +97,14 @@ class Token(NamedTuple):
 
 @lru_cache(maxsize=64)
 def tokenise(line: str, table: Table) -> "Tokens":
-    """The line taken apart, once."""
+    """Split a line into tokens."""
     found = ((match.lastindex or 0, match) for match in _CHUNK.finditer(line))
     chunks = [(match[group], match.start(), group != _PLAIN) for group, match in found]
     return _tokens(line, chunks, table)
 
 
 def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
-    """The same for a command line, which the shell has already split into words."""
+    """Turn the words of a shell's command line into tokens."""
     chunks, start = [], 0
     for argument in arguments:
         in_quotes = len(argument) > 2 and argument[0] == argument[-1] == '"'
@@ -133,7 +133,7 @@ def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) ->
 
 
 class Tokens(NamedTuple):
-    """All tokens of a line, and what is asked of them. An index says from which one on."""
+    """The tokens of a line, and questions about them by index."""
 
     line: str
     all: tuple[Token, ...]
@@ -148,7 +148,7 @@ class Tokens(NamedTuple):
         return int(len(self.all) > 0 and as_phrase(self.all[0].text) == "sheriff")
 
     def said(self, at: int, end: int) -> str:
-        """The words from one token to another, as they were typed."""
+        """Return the text between two tokens as it was typed."""
         return self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
 
     def words(self, at: int) -> tuple[str, ...]:
@@ -156,7 +156,7 @@ class Tokens(NamedTuple):
         return tuple(token.run for token in self.all[at:] if not token.glued)
 
     def is_idle(self, at: int, end: int) -> bool:
-        """Whether nothing is said from one token to another."""
+        """Return whether nothing but marks stands between two tokens."""
         return all(token.is_idle for token in self.all[at:end])
 
     def past_marks(self, at: int) -> int:
@@ -245,7 +245,7 @@ class Tokens(NamedTuple):
 
 
 def _stems(word: str, language: str) -> set[str]:
-    """What a folded name may be without an ending that the language gives to names."""
+    """Return a folded name without each case ending of the language."""
     endings = map(folded, lexicon(language).forms("ending", "name"))
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
@@ -269,7 +269,7 @@ def read_date(text: str) -> str:
 def unreadable(
     token: Token, code: str, kind: type[Unreadable] = Unreadable, /, **values: object
 ) -> Unreadable:
-    """A refusal that knows the place of the word it is about."""
+    """Return a refusal that points at the word it is about."""
     no = kind(code, **{"word": token.text, **values})
     no.place = token.start, token.end
     return no

@@ -8,7 +8,7 @@ from sheriff_helper.words.phrases import say, texts
 
 
 def checklist(setup: box.Setup) -> list[str]:
-    """One line a thing to do, in the order of doing it."""
+    """Return the things to do, in order, one a line."""
     table = State(setup)
     deck = table.deck
     out = {key: GOODS[key].cards - n for key, n in deck.items() if GOODS[key].cards > n}

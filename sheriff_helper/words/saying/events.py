@@ -1,4 +1,4 @@
-"""What just happened, in a sentence or two with the figures in it, and who hands whom what."""
+"""Say what just happened, and who hands what to whom."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -60,13 +60,13 @@ def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
 
 
 def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
-    """One or two lines about an event, and one about what comes next."""
+    """Return a line or two about an event, and one about what comes next."""
     said = what_happened(event, before, after)
     return [*said, *after_bag(event, after), *_what_next(event, after)]
 
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
-    """One or two lines about an event alone."""
+    """Return a line or two about an event."""
     if type(event).__module__ != ev.__name__:  # one of a module says it itself
         lines = said_by([getattr(event, "tell", None)], before, after)
         if payment := getattr(event, "payment", None):
@@ -86,7 +86,7 @@ def after_bag(event: ev.Event, state: State) -> list[str]:
 
 
 def whose_turn(state: State) -> str:
-    """Round, Sheriff and bags, in a sentence."""
+    """Say the round, the Sheriff and the bags that wait."""
     if state.finished:
         return _say("finished")
     if state.over:
@@ -175,7 +175,7 @@ def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
-    """What changes hands, and nothing else."""
+    """Say what changes hands."""
     coins = _coins(before)
     return [_hand(coins, move) for move in moves_of(event, before)]
 
@@ -219,7 +219,7 @@ def difference(event: ev.Counted) -> str:
 
 
 def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:
-    """With what the event says, the promise that it is about, and all names."""
+    """Return the values of an event's sentence."""
     number = getattr(event, "number", len(after.promises))
     promise = after.promises[number - 1]._asdict() if number else {}
     values = {"number": number, "names": after.setup.names, **promise, **event._asdict()}

@@ -17,12 +17,12 @@ def _said(of: str, verb: str) -> str:
 
 
 def usage(verb: str) -> str:
-    """How an entry is typed, in the language spoken now."""
+    """Return how an entry is typed, in the current language."""
     return _(_said("usage", verb))
 
 
 def purpose(verb: str) -> str:
-    """What an entry is for, likewise."""
+    """Return what an entry is for, in the current language."""
     return _(_said("purpose", verb))
 
 

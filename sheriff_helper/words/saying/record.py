@@ -25,7 +25,7 @@ Write = Callable[[Event], str]
 
 
 def line_of(event: Event) -> str:
-    """The line of an event in a record, where it is always English."""
+    """Return the line of an event in a record, which is always English."""
     spoken_now = language.current_language()
     language.use_language(language.ENGLISH)
     try:
@@ -42,7 +42,7 @@ def spoken_line(event: Event) -> str:
 
 
 def wish_line(wish: Wish) -> str:
-    """The line of a wish, likewise."""
+    """Return the line of a wish as it is typed in the current language."""
     kind: Any = wish.entry.event
     words = [spoken("verb", wish.entry.verb)[0]]
     for slot in wish.entry.slots:
@@ -121,13 +121,13 @@ class LogLine(NamedTuple):
 
 
 def log_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """The entries that hold."""
+    """Return the entries that are in force."""
     for number, entry in enumerate(history.entries):
         yield LogLine(number, entry.at, write(entry.event))
 
 
 def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """Everything that was ever said: entries that hold and that do not, undo, redo, amend."""
+    """Return the whole log, including undone and replaced entries."""
     numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
     for index, record in enumerate(history.records):
         done = record.done if write is line_of else spoken("command", record.done)[0]

@@ -1,4 +1,4 @@
-"""Every "no" as one sentence with its figures, and one hint that can be typed."""
+"""Say every refusal in one sentence, with one hint that can be typed."""
 
 from typing import Any, NamedTuple
 
