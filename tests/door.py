@@ -99,7 +99,7 @@ def command(words: Sequence[str], typed: bytes = b"") -> Answer:
     texts = []
     for stream in streams:
         stream.flush()
-        texts.append(cast(io.BytesIO, stream.buffer).getvalue().decode("utf-8"))
+        texts.append(stream.buffer.getvalue().decode("utf-8"))
     return Answer(code, *texts)
 
 
