@@ -72,6 +72,17 @@ CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
         (FOUR, "pass Bia 3 apples"),
         (("Caio", "Bia", 4, {"apple": 2}),),
     ),
+    "goods go along with gold": (
+        (
+            FOUR,
+            *("pass Bia 1 apple", "pass Caio 1 apple"),
+            "pay Caio Davi 3g 1 apple",
+            "pay Bia Davi 5g",
+            "pay Bia Ana 3g 1 apple",
+        ),
+        (FOUR, "pass Bia 1 apple", "pass Caio 1 apple"),
+        (("Davi", "Bia", 8, {"apple": 1}), ("Ana", "Caio", 3, {"apple": 1})),
+    ),
     "a swap taken back": (
         (FOUR, "pass Bia 2 apples", "pay Bia Caio 2 apples for 3g"),
         (FOUR, "pass Bia 2 apples"),
