@@ -11,31 +11,31 @@ from tests.views.test_status import STATUS
 
 Files = Callable[[], dict[str, bytes]]
 
-# What each verb needs before it, and what it then says first.
-SAID: list[tuple[tuple[str, ...], str, str]] = [
-    ((), "declare Bia 3 apples", "Bia declares 3 apples."),
-    ((), "pass Bia 3 apples bribe 5g", "Bia's bag passes: 3 apples."),
-    ((), "open Bia 3a declared 3a", "Bia told the truth: 3 apples."),
-    ((), "pay Bia Caio 5g", "Bia pays Caio 5 gold"),
-    ((), "promise Bia Caio an apple", "Promise 1: Bia to Caio: an apple"),
-    (("promise Bia Caio an apple",), "kept 1", "Bia kept the promise"),
-    (("promise Bia Caio an apple",), "broken 1", "Bia broke the promise"),
-    (("pass Bia 1a", "pass Caio 1a", "pass Duda 1a"), "next", "Round 2 of 8: Bia is the Sheriff."),
-    (("pass Bia ?",), "reveal Bia 1 silk", "Bia turns up 1 silk."),
-    ((), "absent Bia", "Bia has no bag this round: a house rule."),
-    (("pass Bia 2a",), "pay Bia Caio 2a for 3g", "Bia pays Caio 2 apples: Caio 50, Bia 50."),
-    ((), "leave Bia", "Bia goes home; gold and stand stay and score."),
-    ((), "count Bia 43", "Bia counted 43 gold; the log had 50 gold and follows: −7 gold."),
-    (("pass Bia 2a",), "count Bia 2a 0?", "Bia counted 2 apples and 0 cards face down, and"),
-    ((), "note hello", "Noted: hello"),
-    (("pass Bia 3m",), "claim Bia mead", "Bia gives up 3 mead for a Black Market card of 32"),
-    (("pass Bia 1a 1p",), "order Bia apple pepper", "Bia fills an order"),
-    (("pass Bia 1a 1 merry",), "merry Bia found 4", "Bia meets a Merry Man and takes 4 gold"),
-    ((), "law in Curfew", "Now in force: Curfew"),
-    ((), "bank Bia 5g 1m", "Bia takes 5 gold and 1 mead from the bank: Bia 55."),
-    ((), "bank Bia -5", "Bia gives 5 gold out of the game: Bia 45."),
+# An entry of every verb, and what it needs before it.
+ENTRIES: list[tuple[tuple[str, ...], str]] = [
+    ((), "declare Bia 3 apples"),
+    ((), "pass Bia 3 apples bribe 5g"),
+    ((), "open Bia 3a declared 3a"),
+    ((), "pay Bia Caio 5g"),
+    ((), "promise Bia Caio an apple"),
+    (("promise Bia Caio an apple",), "kept 1"),
+    (("promise Bia Caio an apple",), "broken 1"),
+    (("pass Bia 1a", "pass Caio 1a", "pass Duda 1a"), "next"),
+    (("pass Bia ?",), "reveal Bia 1 silk"),
+    ((), "absent Bia"),
+    (("pass Bia 2a",), "pay Bia Caio 2a for 3g"),
+    ((), "leave Bia"),
+    ((), "count Bia 43"),
+    (("pass Bia 2a",), "count Bia 2a 0?"),
+    ((), "note hello"),
+    (("pass Bia 3m",), "claim Bia mead"),
+    (("pass Bia 1a 1p",), "order Bia apple pepper"),
+    (("pass Bia 1a 1 merry",), "merry Bia found 4"),
+    ((), "law in Curfew"),
+    ((), "bank Bia 5g 1m"),
+    ((), "bank Bia -5"),
 ]
-IDS = [line for _, line, _ in SAID]
+IDS = [line for _, line in ENTRIES]
 TABLE = "new Ana Bia Caio Duda --name friday --black-market --special-orders --merry-men --laws"
 
 
@@ -45,23 +45,8 @@ def prepare(sheriff: Sheriff, lines: tuple[str, ...]) -> None:
         assert sheriff(line).code == 0
 
 
-@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
-def test_an_entry_says_what_happened(
-    sheriff: Sheriff, before: tuple[str, ...], line: str, said: str
-) -> None:
-    prepare(sheriff, before)
-    answer = sheriff(line)
-    assert (answer.code, answer.err) == (0, "")
-    assert answer.out.startswith(said)
-    last = json.loads(sheriff("log --json").out)[-1]
-    assert last["number"] == len(before) + 1
-    assert last["line"].split()[0] == line.split()[0]
-
-
-@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
-def test_an_entry_answers_in_json(
-    sheriff: Sheriff, before: tuple[str, ...], line: str, said: str
-) -> None:
+@pytest.mark.parametrize(("before", "line"), ENTRIES, ids=IDS)
+def test_an_entry_answers_in_json(sheriff: Sheriff, before: tuple[str, ...], line: str) -> None:
     prepare(sheriff, before)
     answer = sheriff(f"{line} --json")
     data: dict[str, Any] = json.loads(answer.out)
@@ -69,21 +54,22 @@ def test_an_entry_answers_in_json(
     bag = ["settlement"] if line.split()[0] in ("pass", "open") else []
     assert list(data) == ["entry", "line", "said", "moves", *bag, "status"]
     assert data["entry"] == len(before) + 1
-    assert data["said"][0].startswith(said)
+    assert data["said"]
+    last = json.loads(sheriff("log --json").out)[-1]
+    assert (last["number"], last["line"]) == (data["entry"], data["line"])
     assert list(data["status"]) == STATUS
     assert data["status"] == json.loads(sheriff("status --json").out)
 
 
-@pytest.mark.parametrize(("before", "line", "said"), SAID, ids=IDS)
+@pytest.mark.parametrize(("before", "line"), ENTRIES, ids=IDS)
 def test_a_dry_run_records_nothing(
-    sheriff: Sheriff, files: Files, before: tuple[str, ...], line: str, said: str
+    sheriff: Sheriff, files: Files, before: tuple[str, ...], line: str
 ) -> None:
     prepare(sheriff, before)
     stored = files()
-    dry = sheriff(f"{line} --dry-run")
+    assert sheriff(f"{line} --dry-run").code == 0
     data = json.loads(sheriff(f"{line} --dry-run --json").out)
     assert files() == stored
-    assert dry.out.startswith(f"Nothing is recorded; this would happen:\n{said}")
     assert data["dry_run"] is True
     done = json.loads(sheriff(f"{line} --json").out)
     assert {key: value for key, value in data.items() if key != "dry_run"} == done
