@@ -1,4 +1,4 @@
-"""The program: finds the command, loads only its module, and catches every refusal in one place."""
+"""The program: finds the command, loads only its module, and says what nobody caught before."""
 
 import os
 import signal

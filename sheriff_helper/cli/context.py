@@ -195,7 +195,7 @@ class Context:
         return line_of if self.asked.json else spoken_line
 
     def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
-        """The one place that answers: one JSON document, or lines or a view for people."""
+        """Answer with one JSON document, or with lines or a view for people."""
         if self.asked.json:
             print_json({**data(), "dry_run": True} if dry_run else data())
             return
