@@ -21,7 +21,7 @@ from sheriff_helper.store.shelf import Game, Seen, Shelf
 from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.harmless import folded, harmless
 from sheriff_helper.words.language import _, language_named, languages, use_language
-from sheriff_helper.words.lexicon import begun, is_yes, lexicon
+from sheriff_helper.words.lexicon import begun, is_yes
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -95,20 +95,14 @@ class Context:
             use_language(setup.lang if setup.lang in languages() else "")
 
     def game_id(self, word: str = "") -> str:
-        """The game that an id, the beginning of one or a name means; else the one at hand."""
+        """The game with this id; without one, the game at hand."""
         if self.played and not word:
             return self.played
         word = word or self.asked.game
-        try:
-            return self.shelf.find(word) if word else self.shelf.current()
-        except Refusal as no:
-            ids = self.shelf.ids() if no.code == "no_such_game" else ()
-            titles = dict(self.shelf.each(lambda history: history.state().setup.title, ids))
-            fits = lexicon().fitting("called", word, filter(None, titles.values()))
-            named = [one for one, title in titles.items() if title in fits]
-            if len(named) != 1:
-                raise
-            return named[0]
+        if not word:
+            return self.shelf.current()
+        self.shelf.check_is_there(word)
+        return word
 
     def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
         """What there is to be seen in each stored game, with a bar at a terminal meanwhile."""

@@ -135,8 +135,6 @@ def use(context: Context, game: Which) -> None:
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game for good."""
     game_id = context.game_id(game)
-    # A beginning is enough to look at a game, not to lose one.
-    require(game_id == game, "delete_exact", game=game, near=game_id)
     if not yes:
         require(sys.stdin.isatty(), "delete_unasked", game=game_id)
         yes = context.confirm(_("Delete game {id} for good?").format(id=game_id))

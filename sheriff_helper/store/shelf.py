@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.history import History, Record, with_record
-from sheriff_helper.game.refusal import Ambiguous, Refusal, require
+from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import record_of, row_of
@@ -184,15 +184,9 @@ class Shelf:
                 seen = look(_history(tables))
             yield game_id, seen
 
-    def find(self, word: str) -> str:
-        """The game that an id, or the beginning of one, means."""
-        if is_id(word) and self._is_taken(word):
-            return word
-        fits = [game_id for game_id in self.ids() if word and game_id.startswith(word)]
-        if len(fits) > 1:
-            raise Ambiguous("game_ambiguous", word=word, fits=tuple(fits[:6]))
-        require(fits, "no_such_game", game=word)
-        return fits[0]
+    def check_is_there(self, game_id: str) -> None:
+        """Refuse an id that belongs to no game; a game whose file has vanished counts."""
+        require(is_id(game_id) and self._is_taken(game_id), "no_such_game", game=game_id)
 
     def delete(self, game_id: str) -> None:
         """Take a game off the shelf for good; the file itself goes when nothing else is left."""

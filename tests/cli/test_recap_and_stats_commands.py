@@ -59,8 +59,8 @@ def test_recap_as_json(evening: Sheriff) -> None:
 def test_recap_of_another_game(evening: Sheriff) -> None:
     evening("new Ana Bia Caio --name friday")
     assert told(evening, "recap")["game"] == "friday"
-    assert told(evening, "recap 2025")["game"] == "2025-11-18"
-    assert told(evening, "recap --game 2025")["game"] == "2025-11-18"
+    assert told(evening, "recap 2025-11-18")["game"] == "2025-11-18"
+    assert told(evening, "recap --game 2025-11-18")["game"] == "2025-11-18"
     assert evening("recap monday").code == 1
     assert told(evening, "status")["game"] == "friday"  # which stays on the table
 

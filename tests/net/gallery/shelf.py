@@ -20,13 +20,6 @@ SHELF = (
         "sheriff games lists them",
     ),
     Row(
-        "game_ambiguous",
-        (FRIDAY, "new Ana Bia Caio --name fridge", "use fri"),
-        "fri fits more than one game.",
-        "one of: friday or fridge",
-        "ambiguous",
-    ),
-    Row(
         "disk",
         (TABLE,),
         "{tmp}/home/games can't be used: something else has its name. Nothing was changed.",
@@ -104,12 +97,6 @@ SHELF = (
         "sheriff recover friday shows both versions again",
         spoiled=(b"}\n", b""),
         typed="n\n",
-    ),
-    Row(
-        "delete_exact",
-        (FRIDAY, "delete fri --yes"),
-        "A game is deleted by its whole id, and “fri” is the beginning of one.",
-        "sheriff delete friday",
     ),
     Row(
         "delete_unasked",
