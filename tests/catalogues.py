@@ -39,7 +39,7 @@ ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
     *("refusals", "rules", "os_errors", "prompt", "checklist", "setup_options", "welcome"),
-    *("recap", "score_sheet", "penalty", "commands"),
+    *("recap", "score", "penalty", "commands"),
 )
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
 # may have as little as its goods; once all of it is translated, it is listed here.

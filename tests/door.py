@@ -31,7 +31,7 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import record_of, row_of
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import FORMAT, LARGEST_FILE
-from sheriff_helper.views.json_data import moves_data, score_data, status_data
+from sheriff_helper.views.data import moves_data, score_data, status_data
 from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages
 from sheriff_helper.words.language import typed_words, use_language

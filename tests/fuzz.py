@@ -26,7 +26,7 @@ from sheriff_helper.game.state import after
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
-from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.reading.completion import suggest

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sheriff_helper.game.grammar import Wish
-    from sheriff_helper.views.line_layout import Line, Marks
+    from sheriff_helper.views.layout import Line, Marks
 
     View = Callable[[], RenderableType | Sequence[str | Line]]
 
@@ -207,7 +207,7 @@ class Context:
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """The board; after something was done, only that and whose turn it is."""
-        from sheriff_helper.views.json_data import status_data
+        from sheriff_helper.views.data import status_data
 
         def view() -> "Sequence[str | Line]":
             if said:
@@ -225,12 +225,12 @@ class Context:
     ) -> None:
         """The score sheet of a game, after what was said; `more` is for programs."""
         from sheriff_helper.game.scoring import state_score
-        from sheriff_helper.views.json_data import score_data
+        from sheriff_helper.views.data import score_data
 
         score = state_score(state)
 
         def view() -> "Sequence[str | Line]":
-            from sheriff_helper.views.score_sheet import score_sheet
+            from sheriff_helper.views.score import score_sheet
 
             return [*said, *score_sheet(score, self.marks, width=self.width)]
 
@@ -260,7 +260,7 @@ class Context:
     @property
     def marks(self) -> "Marks":
         """The signs that this terminal can show."""
-        from sheriff_helper.views.line_layout import FULL, PLAIN
+        from sheriff_helper.views.layout import FULL, PLAIN
 
         return FULL if speaks_utf8() else PLAIN
 

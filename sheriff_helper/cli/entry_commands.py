@@ -41,7 +41,7 @@ def entry_command(verb: str) -> Callable[..., None]:
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
     """Read, judge, write; then say what happened."""
     # Not needed to complete a word, which it would delay.
-    from sheriff_helper.views.json_data import moves_data, settlement_data, status_data
+    from sheriff_helper.views.data import moves_data, settlement_data, status_data
     from sheriff_helper.words.saying.events import tell_event
 
     def read(game: Game) -> Wish:

@@ -19,9 +19,9 @@ from sheriff_helper.game.recap import Recap, recap_of, statistics
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.views import recap_and_stats_tables_and_json as views
-from sheriff_helper.views.json_data import score_data, status_data
-from sheriff_helper.views.line_layout import Line
+from sheriff_helper.views import recap as views
+from sheriff_helper.views.data import score_data, status_data
+from sheriff_helper.views.layout import Line
 from sheriff_helper.words.harmless import folded, harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.reading.setup import find_player
@@ -53,7 +53,7 @@ def recap(
         return views.recap_view(told, date, context.marks, context.width)
 
     if html is not None:
-        from sheriff_helper.views.web_pages import recap_page
+        from sheriff_helper.views.web.pages import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
         home = os.path.realpath(context.shelf.home)

@@ -10,7 +10,7 @@ from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.views.json_data import deck_data
+from sheriff_helper.views.data import deck_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import begun, lexicon, spoken
 from sheriff_helper.words.phrases import texts

@@ -17,7 +17,7 @@ from sheriff_helper.game.modules import MODULES, every, load
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.state import State, fold
-from sheriff_helper.views.json_data import inspection_data
+from sheriff_helper.views.data import inspection_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import is_yes, lexicon
 from sheriff_helper.words.phrases import good_name, say

@@ -11,7 +11,7 @@ from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import damage_in
-from sheriff_helper.views.json_data import moves_data, status_data
+from sheriff_helper.views.data import moves_data, status_data
 from sheriff_helper.words.language import N_, ngettext
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.reader import read_amendment

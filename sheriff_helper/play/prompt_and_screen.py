@@ -32,7 +32,7 @@ from prompt_toolkit.styles import Style
 from sheriff_helper.cli.output_and_colours import UNCOLOURED, as_line, depth, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.line_layout import Line, Piece, broken, packed, text_of
+from sheriff_helper.views.layout import Line, Piece, broken, packed, text_of
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import _
 from sheriff_helper.words.lexicon import spoken

@@ -23,7 +23,7 @@ from sheriff_helper.play.setup_wizard import set_up
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import disk_faults
 from sheriff_helper.views.board import board, handover
-from sheriff_helper.views.score_sheet import scenes
+from sheriff_helper.views.score import scenes
 from sheriff_helper.words.language import _, current_language, use_language
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer

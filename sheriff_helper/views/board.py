@@ -7,9 +7,9 @@ from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
 from sheriff_helper.game.modules import MODULES, load
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.views import line_layout
-from sheriff_helper.views.line_layout import Line, Marks, cut_name, in_columns, joined, packed
-from sheriff_helper.views.score_sheet import verdict
+from sheriff_helper.views import layout
+from sheriff_helper.views.layout import Line, Marks, cut_name, in_columns, joined, packed
+from sheriff_helper.views.score import verdict
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import counted, good_name, say
@@ -36,9 +36,9 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
     """Round and Sheriff, then a row a player; what has changed since `before` is marked."""
     look = _Look(state, marks, 2 if width >= _WIDE else 1)
     table = look.table(before)
-    if line_layout.width_of(table[0]) > width:
+    if layout.width_of(table[0]) > width:
         look = _Look(state, marks, 0)
-        look.name_width += max(0, width - line_layout.width_of(look.table(before)[0]))
+        look.name_width += max(0, width - layout.width_of(look.table(before)[0]))
         table = look.table(before)
     return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.views.line_layout import FULL, Marks
+from sheriff_helper.views.layout import FULL, Marks
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon

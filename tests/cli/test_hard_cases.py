@@ -10,14 +10,14 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import board
-from sheriff_helper.views.line_layout import FULL, PLAIN
-from sheriff_helper.views.score_sheet import score_sheet
+from sheriff_helper.views.layout import FULL, PLAIN
+from sheriff_helper.views.score import score_sheet
 from sheriff_helper.words.harmless import check_names
 from sheriff_helper.words.reading.setup import read_new_line, start
 from sheriff_helper.words.saying.record import line_of
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.views.screen import shown
-from tests.views.test_score_sheet import counted
+from tests.views.test_score import counted
 from tests.words.evening import played
 
 

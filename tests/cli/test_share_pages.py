@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.cli.sharing import PATIENCE, Shared, sharing
 from tests.conftest import Sheriff
 from tests.views.browser import chromium
-from tests.views.test_web_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
+from tests.views.web.test_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
 
 pytestmark = pytest.mark.long
 

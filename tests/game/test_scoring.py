@@ -19,7 +19,7 @@ from sheriff_helper.game.scoring import (
     state_score,
     titles,
 )
-from sheriff_helper.views.score_sheet import verdict
+from sheriff_helper.views.score import verdict
 from tests.game.boards import PLAYED, THREE, at, vectors
 
 FOUR = deck(4)

@@ -24,7 +24,7 @@ from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, advance, after, fold
-from sheriff_helper.views.json_data import score_data, status_data
+from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.words.saying.record import log_lines
 from tests.game.boards import BOX, FOUR, at
 from tests.net.laws import all_data, check_all

@@ -11,7 +11,7 @@ from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.output import DummyOutput
 
 from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
-from sheriff_helper.views.line_layout import text_of
+from sheriff_helper.views.layout import text_of
 from sheriff_helper.words.reading.completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
 

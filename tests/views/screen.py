@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from sheriff_helper.cli.output_and_colours import PLAIN, painted
 from sheriff_helper.views.board import Board
-from sheriff_helper.views.line_layout import Piece
+from sheriff_helper.views.layout import Piece
 
 View = RenderableType | Board | Sequence[str | Sequence[Piece]]
 

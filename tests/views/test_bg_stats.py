@@ -7,7 +7,7 @@ from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.bg_stats import bg_stats_link
 from tests.net.test_examples import events_of
 from tests.tables import play
-from tests.views.test_web_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
+from tests.views.web.test_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
 
 
 def pushed(link: str) -> dict[str, object]:

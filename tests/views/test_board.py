@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.views.board import Board, board
-from sheriff_helper.views.line_layout import FULL, PLAIN, Marks, text_of
+from sheriff_helper.views.layout import FULL, PLAIN, Marks, text_of
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.phrases import good_name
 from tests.views.screen import shown, widest

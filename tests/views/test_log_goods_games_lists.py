@@ -8,8 +8,8 @@ import pytest
 from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.views.json_data import deck_data
-from sheriff_helper.views.line_layout import FULL, PLAIN
+from sheriff_helper.views.data import deck_data
+from sheriff_helper.views.layout import FULL, PLAIN
 from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.record import all_lines, log_lines

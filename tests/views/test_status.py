@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.views.json_data import goods_data, status_data
+from sheriff_helper.views.data import goods_data, status_data
 from tests.words.evening import ENDED, EVENING, played
 
 STATUS = [

@@ -6,7 +6,7 @@ from sheriff_helper.game.events import Card
 from sheriff_helper.game.modules.black_market import MODULE, PILES
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.views.json_data import status_data
+from sheriff_helper.views.data import status_data
 from sheriff_helper.words.phrases import say
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.goods import ROYAL, total
 from sheriff_helper.game.modules.royal_goods import MODULE
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.views.json_data import status_data
+from sheriff_helper.views.data import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
 from tests.game.modules.noes import passed
 

@@ -6,7 +6,7 @@ from sheriff_helper.game.events import Card
 from sheriff_helper.game.modules.special_orders import MODULE, ORDERS
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.views.json_data import status_data
+from sheriff_helper.views.data import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed
 

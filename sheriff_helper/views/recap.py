@@ -7,8 +7,8 @@ from itertools import zip_longest
 from typing import Any
 
 from sheriff_helper.game.recap import Recap, Row
-from sheriff_helper.views.line_layout import FULL, Line, Marks, broken, in_sheets
-from sheriff_helper.views.score_sheet import score_sheet, verdict
+from sheriff_helper.views.layout import FULL, Line, Marks, broken, in_sheets
+from sheriff_helper.views.score import score_sheet, verdict
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import phrase, say, texts

@@ -6,8 +6,8 @@ from sheriff_helper.cli.output_and_colours import as_line
 from sheriff_helper.game.box import Setup, deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score, state_score
-from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
-from sheriff_helper.views.score_sheet import scenes, score_sheet
+from sheriff_helper.views.layout import FULL, PLAIN, Marks
+from sheriff_helper.views.score import scenes, score_sheet
 from sheriff_helper.words.reading.tally import TallyBox, read_holdings
 from tests.play.tables import table
 from tests.views.screen import shown, widest

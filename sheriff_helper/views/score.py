@@ -7,7 +7,7 @@ from sheriff_helper.game.goods import GOODS, contraband_part, in_order, worth
 from sheriff_helper.game.modules import load
 from sheriff_helper.game.scoring import Line as Result
 from sheriff_helper.game.scoring import Score, Title
-from sheriff_helper.views.line_layout import UNBROKEN, Line, Marks, broken, in_sheets, joined
+from sheriff_helper.views.layout import UNBROKEN, Line, Marks, broken, in_sheets, joined
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import counted, say, texts
 
@@ -63,7 +63,7 @@ def _working(line: Result, score: Score) -> Line:
 def part_name(part: str) -> str:
     """What a part of the score is called."""
     # A house module's part has no heading here: it brings its own.
-    known = texts("score_sheet")["parts"]
+    known = texts("score")["parts"]
     return _(known[part] if part in known else load(part).heading or part)
 
 
@@ -82,7 +82,7 @@ def _range(low: int, spread: int, marks: Marks) -> str:
 
 def crown_lines(score: Score) -> list[str]:
     """One line a good: who is King, who is Queen, and for how many points; then other titles."""
-    sentences = tuple(texts("score_sheet")["crowns"].values())
+    sentences = tuple(texts("score")["crowns"].values())
     own = [
         "; ".join(_crowns(title, sentences, good=good)) + "."
         for good, title in score.titles.items()
@@ -104,7 +104,7 @@ def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
 
 def tie_lines(places: Sequence[Result]) -> list[str]:
     """What put one before the other where the points were equal."""
-    lines, sentences = [], texts("score_sheet")["ties"]
+    lines, sentences = [], texts("score")["ties"]
     for _place, group in groupby(places, key=lambda line: line.place):
         names = tuple(line.name for line in group)
         if len(names) > 1:
@@ -134,7 +134,7 @@ def verdict(score: Score) -> str:
     kind = "wins ahead" if ahead else "wins"
     if len(score.winners) > 1:
         kind = f"tied {score.edition}"
-    sentence = texts("score_sheet")["verdict"][kind if score.final else "in front"]
+    sentence = texts("score")["verdict"][kind if score.final else "in front"]
     behind = tuple(line.name for line in second)
     return say(sentence, winners=score.winners, points=first.total, ahead=ahead, behind=behind)
 

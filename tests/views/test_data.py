@@ -8,7 +8,7 @@ import pytest
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.events import BagOpened, BagPassed
 from sheriff_helper.game.scoring import score, state_score
-from sheriff_helper.views.json_data import inspection_data, score_data, settlement_data
+from sheriff_helper.views.data import inspection_data, score_data, settlement_data
 from sheriff_helper.words.reading.penalty import read_case, work_out
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tally import TallyBox, read_holdings

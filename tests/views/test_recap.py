@@ -6,8 +6,8 @@ import io
 import pytest
 
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
-from sheriff_helper.views.line_layout import FULL, PLAIN, Marks
-from sheriff_helper.views.recap_and_stats_tables_and_json import (
+from sheriff_helper.views.layout import FULL, PLAIN, Marks
+from sheriff_helper.views.recap import (
     award_words,
     course,
     csv_lines,

@@ -19,9 +19,9 @@ from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State, after, fold
 from sheriff_helper.views.board import stand_card
-from sheriff_helper.views.json_data import status_data
-from sheriff_helper.views.recap_and_stats_tables_and_json import award_words, course
-from sheriff_helper.views.score_sheet import part_name, verdict
+from sheriff_helper.views.data import status_data
+from sheriff_helper.views.recap import award_words, course
+from sheriff_helper.views.score import part_name, verdict
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import _, current_language
 from sheriff_helper.words.phrases import counted, good_name, texts
