@@ -21,7 +21,8 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 # room: the rooms that it may know, itself aside (CONTRIBUTING.md).
 ROOMS = {
     "play": {"cli", "views", "store", "words", "game"},
-    "cli": {"views", "store", "words", "game"},
+    "cli": {"share", "play", "views", "store", "words", "game"},
+    "share": {"cli", "views", "store", "words", "game"},
     "views": {"words", "game"},
     "store": {"game"},
     "words": {"game"},
@@ -35,8 +36,8 @@ LIBRARIES = {
     "platformdirs": {"cli"},
     "jinja2": {"views"},
     "prompt_toolkit": {"play"},
-    "starlette": {"cli"},
-    "uvicorn": {"cli"},
+    "starlette": {"share"},
+    "uvicorn": {"share"},
     "segno": {"cli"},
     "fcntl": {"store"},
     "click": set[str](),

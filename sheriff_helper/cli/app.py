@@ -17,8 +17,8 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
+from sheriff_helper.cli.console import complain, print_json
 from sheriff_helper.cli.context import Context, game_ids, read_asked
-from sheriff_helper.cli.output_and_colours import complain, print_json
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
 from sheriff_helper.words.language import N_, _, languages
@@ -41,7 +41,7 @@ _FOUND_IN = {
         *_NAME_GAMES,
     ),
     "play.play_command_and_piped_lines": ("play",),
-    "cli.share_command": ("share",),
+    "cli.commands.share": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
     "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
     "cli.tally_and_penalty_commands": ("tally", "penalty"),
@@ -74,7 +74,7 @@ class _Program(typer.core.TyperGroup):
     def get_command(self, ctx: Any, name: str) -> Any:
         """One command, made when it is asked for."""
         if name in all_verbs():
-            from sheriff_helper.cli.entry_commands import entry_command
+            from sheriff_helper.cli.commands.entry import entry_command
 
             return _make_command(name, entry_command(name), ctx.obj)
         if name == _OF_THE_PROMPT:

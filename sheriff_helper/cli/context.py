@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output_and_colours import complain, painted, print_json, speaks_utf8
+from sheriff_helper.cli.console import complain, painted, print_json, speaks_utf8
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter

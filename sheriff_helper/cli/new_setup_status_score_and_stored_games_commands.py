@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context, game_ids
-from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score

@@ -11,8 +11,8 @@ from typing import Annotated, Any
 
 import typer
 
+from sheriff_helper.cli.console import print_json
 from sheriff_helper.cli.context import Context, game_ids, shuffle
-from sheriff_helper.cli.output_and_colours import print_json
 from sheriff_helper.game.events import GameStarted, as_data
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap import Recap, recap_of, statistics

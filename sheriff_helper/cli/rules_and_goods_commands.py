@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output_and_colours import wrapped
 from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require

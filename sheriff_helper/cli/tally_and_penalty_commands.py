@@ -6,9 +6,9 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.generic_question_form import Answers, Question, can_ask, fill_in
-from sheriff_helper.cli.output_and_colours import wrapped
+from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.box import EDITIONS, Setup
 from sheriff_helper.game.events import GameStarted, Holding, Tallied
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth

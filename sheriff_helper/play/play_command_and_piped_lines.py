@@ -9,10 +9,10 @@ from typing import Annotated, Any
 
 import typer
 
+from sheriff_helper.cli.commands.share import Lan, shared
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.generic_question_form import can_ask
+from sheriff_helper.cli.form import can_ask
 from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
-from sheriff_helper.cli.share_command import Lan, shared
 from sheriff_helper.game.history import enter
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.words.language import _

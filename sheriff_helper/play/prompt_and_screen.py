@@ -29,7 +29,7 @@ from prompt_toolkit.layout.utils import explode_text_fragments
 from prompt_toolkit.output import DummyOutput
 from prompt_toolkit.styles import Style
 
-from sheriff_helper.cli.output_and_colours import UNCOLOURED, as_line, depth, painted
+from sheriff_helper.cli.console import UNCOLOURED, as_line, depth, painted
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.layout import Line, Piece, broken, packed, text_of

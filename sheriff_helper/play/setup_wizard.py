@@ -5,9 +5,9 @@ from functools import partial
 
 import typer
 
+from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.generic_question_form import Answers, Question, fill_in
-from sheriff_helper.cli.output_and_colours import wrapped
+from sheriff_helper.cli.form import Answers, Question, fill_in
 from sheriff_helper.game.box import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.refusal import Unreadable, require

@@ -1,7 +1,7 @@
 """Lines of styled pieces: in columns, broken between words, packed. Knows no game and no colour.
 
 A piece is a text and the names of its styles, as in `("8 gold", "gold strong")`; what each looks
-like on a terminal is in `cli.output_and_colours`.
+like on a terminal is in `cli.console`.
 """
 
 import re

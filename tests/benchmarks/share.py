@@ -15,7 +15,7 @@ from io import StringIO
 from pathlib import Path
 
 from sheriff_helper.cli.app import run
-from tests.cli.sharing import Shared, boards, sharing
+from tests.share.sharing import Shared, boards, sharing
 
 PAGES, ENTRIES, MOST = 30, 40, 200.0  # milliseconds
 QUIET = 20  # seconds of which the processor's time is taken

@@ -6,7 +6,7 @@ from io import StringIO
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from sheriff_helper.cli.output_and_colours import PLAIN, painted
+from sheriff_helper.cli.console import PLAIN, painted
 from sheriff_helper.views.board import Board
 from sheriff_helper.views.layout import Piece
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.cli.output_and_colours import as_line
+from sheriff_helper.cli.console import as_line
 from sheriff_helper.game.box import Setup, deck
 from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score, state_score

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.output_and_colours import complain, wrapped
+from sheriff_helper.cli.console import complain, wrapped
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_

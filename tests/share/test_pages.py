@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.cli.sharing import PATIENCE, Shared, sharing
 from tests.conftest import Sheriff
+from tests.share.sharing import PATIENCE, Shared, sharing
 from tests.views.browser import chromium
 from tests.views.web.test_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
 

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.sharing import PATIENCE, PROGRAM, Shared, sharing
 from tests.conftest import Sheriff
 from tests.play.window import CTRL_C, CTRL_D, ENTER, Window
+from tests.share.sharing import PATIENCE, PROGRAM, Shared, sharing
 
 
 @pytest.fixture(scope="module")

@@ -15,8 +15,8 @@ from typing import Annotated
 
 import typer
 
+from sheriff_helper.cli.console import speaks_utf8
 from sheriff_helper.cli.context import Context
-from sheriff_helper.cli.output_and_colours import speaks_utf8
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.tokens import read_number
@@ -36,7 +36,7 @@ def share(
 ) -> None:
     """Show the board to browsers, live, until Ctrl-C: they look, and enter nothing."""
     listener, address = _open_port(context, lan, port)
-    from sheriff_helper.cli.share_server import serve
+    from sheriff_helper.share.server import serve
 
     phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
     _announce(context, address, *phones, _("Ctrl-C ends it."))

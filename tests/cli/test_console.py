@@ -5,15 +5,7 @@ from contextlib import redirect_stdout
 
 import pytest
 
-from sheriff_helper.cli.output_and_colours import (
-    _STYLES,
-    BASIC,
-    FULL,
-    PLAIN,
-    UNCOLOURED,
-    depth,
-    painted,
-)
+from sheriff_helper.cli.console import _STYLES, BASIC, FULL, PLAIN, UNCOLOURED, depth, painted
 from sheriff_helper.words.saying.events import Handover
 from tests.conftest import Sheriff
 from tests.play.window import Window, enter
