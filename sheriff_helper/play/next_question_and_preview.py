@@ -15,7 +15,7 @@ from sheriff_helper.game.judge import fair_shares
 from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State, after
-from sheriff_helper.play.prompt_and_screen import Preview, as_typed_here
+from sheriff_helper.play.window import Preview, as_typed_here
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import all_verbs, lexicon
 from sheriff_helper.words.phrases import phrase, say, texts

@@ -17,9 +17,9 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.play import next_question_and_preview as questions
-from sheriff_helper.play.inspection_timer import InspectionTimer
-from sheriff_helper.play.prompt_and_screen import Asking, Preview, Prompt, Screen, Typed
-from sheriff_helper.play.setup_wizard import set_up
+from sheriff_helper.play.clock import InspectionTimer
+from sheriff_helper.play.setup import set_up
+from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.store.storage import disk_faults
 from sheriff_helper.views.board import board, handover

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
-from sheriff_helper.play.prompt_and_screen import Preview
+from sheriff_helper.play.window import Preview
 from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.tokens import table_of

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.play.inspection_timer import InspectionTimer
+from sheriff_helper.play.clock import InspectionTimer
 from tests.conftest import Sheriff
 from tests.play.tables import DEALT, DECLARED, FOUR, table
 from tests.play.window import ENTER, Window, enter, record
