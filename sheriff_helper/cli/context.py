@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.console import complain, painted, print_json, speaks_utf8
+from sheriff_helper.cli.console import painted, print_json, speaks_utf8
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
@@ -148,11 +148,6 @@ class Context:
         with self.shelf.hold(self.game_id()) as game:
             self.speak_as(game.state.setup)
             yield game
-        if self.shelf.is_nearly_full(game.id):
-            complain(
-                _("The file of this game is nearly full."),
-                _("sheriff export, then sheriff replay FILE --keep"),
-            )
 
     def enter(
         self, read: "Callable[[Game], Wish]", *, dry_run: bool = False

@@ -123,12 +123,6 @@ class Shelf:
             if added:
                 _log(AtomicStorage(game.path)).insert_multiple(map(row_of, added))
 
-    def is_nearly_full(self, game_id: str) -> bool:
-        """Whether the file of a game comes near the size up to which one is read."""
-        with suppress(OSError):
-            return self.path(game_id).stat().st_size > storage.NEARLY_FULL
-        return False
-
     def _existing(self, game_id: str) -> Path:
         path = self.path(game_id)
         if is_id(game_id) and os.path.lexists(path):

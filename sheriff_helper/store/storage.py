@@ -17,7 +17,6 @@ from typing import Any
 from sheriff_helper.game.refusal import Refusal
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
-NEARLY_FULL = LARGEST_FILE * 3 // 4
 FORMAT = 1  # of the tables in a file; a file of each that there was is in tests/faults/formats
 
 # Follow no link, change no line's end, and wait for no pipe, as far as the system knows of it.
