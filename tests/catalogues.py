@@ -17,9 +17,10 @@ from babel.messages.pofile import read_po, write_po
 import sheriff_helper
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box import EDITIONS
+from sheriff_helper.game.entry import MINUS
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN
-from sheriff_helper.game.grammar import BASE, MINUS
-from sheriff_helper.game.modules import bag_cards, every
+from sheriff_helper.game.grammar import BASE
+from sheriff_helper.game.modules import ALL, bag_cards
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.language import ENGLISH, FOLDER, typed_words
 from sheriff_helper.words.lexicon import NUMBERS, all_verbs
@@ -48,7 +49,7 @@ WHOLE = {"pt": 2, "es": 2, "uk": 3}
 
 def keywords() -> list[str]:
     """Every keyword of the grammar."""
-    entries = [*BASE, *(entry for module in every() for entry in module.entries)]
+    entries = [*BASE, *(entry for module in ALL for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
     said = {word for slot in slots for word in (slot.keyword, *slot.also) if word.strip(MINUS)}
     return sorted(said | set(OTHER_KEYWORDS))

@@ -17,18 +17,19 @@ import pytest
 from sheriff_helper.cli.app import run
 from sheriff_helper.game import history as story
 from sheriff_helper.game.box import EDITIONS as EDITIONS
-from sheriff_helper.game.events import Event, as_data
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.fold import advance, begin
 from sheriff_helper.game.goods import GOODS, Good
-from sheriff_helper.game.grammar import Wish, entry_for
+from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record
+from sheriff_helper.game.modules import ALL, modules_of
 from sheriff_helper.game.modules import MODULES as _MODULES
-from sheriff_helper.game.modules import every, modules_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import advance, begin, moves_of
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.rows import record_of, row_of
+from sheriff_helper.store.rows import data_of, record_of, row_of
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import FORMAT, LARGEST_FILE
 from sheriff_helper.views.data import moves_data, score_data, status_data
@@ -74,7 +75,7 @@ class Refused(Exception):
     def __init__(self, no: Refusal) -> None:
         super().__init__(no.code)
         self.code = no.code
-        self.values = {key: as_data(value) for key, value in no.values.items()}
+        self.values = {key: data_of(value) for key, value in no.values.items()}
 
 
 @contextmanager
@@ -150,7 +151,7 @@ def verbs() -> list[str]:
 
 def refusal_codes() -> set[str]:
     """The codes that there are words for, in the base game and in the modules."""
-    return set(texts("refusals")).union(*(module.sentences() for module in every()))
+    return set(texts("refusals")).union(*(module.refusals for module in ALL))
 
 
 def rules_asked() -> list[str]:
@@ -245,7 +246,7 @@ def read_amended(line: str, players: Sequence[str], language: str = ENGLISH) -> 
 
 
 def _said(wish: Wish) -> Data:
-    return {"verb": wish.entry.verb, **{key: as_data(v) for key, v in wish.said.items()}}
+    return {"verb": wish.entry.verb, **{key: data_of(v) for key, v in wish.said.items()}}
 
 
 # ---------------------------------------------------------------------------------------------
@@ -263,7 +264,7 @@ class Evening:
 
     def judge(self, line: str) -> Data:
         """The event that a line would be; nothing happens."""
-        return cast(Data, as_data(self._judge(line)))
+        return cast(Data, data_of(self._judge(line)))
 
     def as_written(self, line: str) -> str:
         """The line as the log would have it; nothing happens."""
@@ -272,7 +273,7 @@ class Evening:
     def enter(self, line: str) -> list[Data]:
         """One entry more; returns what changes hands."""
         event = self._judge(line)
-        moves = moves_data(moves_of(event, self._state))
+        moves = moves_data(event.transfers(self._state))
         record = story.enter(self._log, event, "t")
         self._log.add(record)
         if record.done == "enter":
@@ -283,11 +284,13 @@ class Evening:
 
     def undo(self, steps: int = 1) -> list[Data]:
         """Take back the last steps; returns what changes hands."""
-        return self._step("undo", steps)
+        with _refusing():
+            return self._change(story.undo(self._log, steps, "t"))
 
     def redo(self, steps: int = 1) -> list[Data]:
         """Have them back."""
-        return self._step("redo", steps)
+        with _refusing():
+            return self._change(story.redo(self._log, steps, "t"))
 
     def amend(self, line: str, number: int | None = None) -> list[Data]:
         """Replace an entry by a line as it follows `amend`; of this number and no other."""
@@ -310,12 +313,12 @@ class Evening:
     @property
     def steps_back(self) -> int:
         """How many steps `undo` can take."""
-        return self._log.can("undo")
+        return self._log.undoable
 
     @property
     def events(self) -> list[Data]:
         """The events that hold."""
-        return [cast(Data, as_data(event)) for event in self._log.events]
+        return [cast(Data, data_of(event)) for event in self._log.events]
 
     @property
     def lines(self) -> list[str]:
@@ -340,10 +343,6 @@ class Evening:
     def _judge(self, line: str) -> Event:
         with _refusing():
             return read_line(line, table_of(self._state)).judge(self._state)
-
-    def _step(self, done: str, steps: int) -> list[Data]:
-        with _refusing():
-            return self._change(story.step(self._log, done, steps, "t"))
 
     def _change(self, record: Record) -> list[Data]:
         before = self._log.events

@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from sheriff_helper.game.history import Record, step
+from sheriff_helper.game.fold import after
+from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import after
 from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
@@ -219,7 +219,7 @@ class Store:
         with self.shelf.hold("fuzz") as game:
             for event in played.events[1:]:
                 game.add(Record("enter", "2026-01-02", (event,)))
-            game.add(step(game.history, "undo", 1, "2026-01-02"))
+            game.add(undo(game.history, 1, "2026-01-02"))
         self.whole = self.path.read_bytes()
 
     def try_file(self, changes: list[Change]) -> str:
@@ -238,7 +238,7 @@ class Store:
             with damage_in(self.path):  # as `log --all` and `redo` do: this was undone
                 list(all_lines(game.history))
             with self.shelf.hold("fuzz") as held:
-                held.add(step(held.history, "redo", 1, "2026-01-02"))
+                held.add(redo(held.history, 1, "2026-01-02"))
         except Refusal as no:
             return f"read but {refused(no)}"
         return "read"

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.events import Event, GameStarted, Renamed
+from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.goods import plus
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, advance, begin, fold
+from sheriff_helper.game.state import State
 from sheriff_helper.words.phrases import written_name
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.setup import read_new_line

@@ -12,7 +12,7 @@ import pytest
 
 import sheriff_helper
 from sheriff_helper.game.goods import ROYAL_CLASS
-from sheriff_helper.game.modules import MODULES, bag_cards, every
+from sheriff_helper.game.modules import ALL, MODULES, bag_cards
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 PROJECT = PACKAGE.parent
@@ -111,7 +111,7 @@ def test_the_rules_know_nothing_of_the_world() -> None:
 def test_no_other_file_knows_a_module_by_name() -> None:
     """Royal goods are also a class of the table of goods, which others may ask for."""
     switches = (name.replace("_", "-") for name in MODULES)
-    cards = (*bag_cards(), *(module.tally for module in every() if module.tally))
+    cards = (*bag_cards(), *(m.stand_card.keyword for m in ALL if m.stand_card))
     names = {*MODULES, *switches, *cards} - {ROYAL_CLASS}
     folder = PACKAGE / "game" / "modules"
     for source in (source for source in SOURCES if source.parent != folder):

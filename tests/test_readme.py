@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper import __version__
-from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
+from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.language import ENGLISH, use_language
 from sheriff_helper.words.lexicon import GOLD, as_phrase, lexicon
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer

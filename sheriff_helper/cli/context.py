@@ -26,7 +26,7 @@ from sheriff_helper.words.lexicon import begun, is_yes
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sheriff_helper.game.grammar import Wish
+    from sheriff_helper.game.entry import Wish
     from sheriff_helper.views.layout import Line, Marks
 
     View = Callable[[], RenderableType | Sequence[str | Line]]

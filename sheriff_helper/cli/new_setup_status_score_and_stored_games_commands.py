@@ -11,9 +11,10 @@ import typer
 from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context, game_ids
 from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.fold import begin
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, begin
+from sheriff_helper.game.state import State
 from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.lexicon import spoken

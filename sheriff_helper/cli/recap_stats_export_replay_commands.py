@@ -13,12 +13,15 @@ import typer
 
 from sheriff_helper.cli.console import print_json
 from sheriff_helper.cli.context import Context, game_ids, shuffle
-from sheriff_helper.game.events import GameStarted, as_data
+from sheriff_helper.game.events import GameStarted
+from sheriff_helper.game.fold import fold
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.recap import Recap, recap_of, statistics
+from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, fold
+from sheriff_helper.game.state import State
+from sheriff_helper.game.statistics import statistics
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.views import recap as views
 from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.views.layout import Line
@@ -115,7 +118,7 @@ def export(
     game = context.load()
     entries, began = game.history.entries, game.history.records[0].at
     told = recap_of(game.history.events)
-    lines, events = [line_of(it.event) for it in entries], [as_data(it.event) for it in entries]
+    lines, events = [line_of(it.event) for it in entries], [data_of(it.event) for it in entries]
     data: dict[str, Any] = {"record": lines, "events": events}
     if kind == "json":
         said = [{"at": it.at, "event": event} for it, event in zip(entries, events, strict=True)]

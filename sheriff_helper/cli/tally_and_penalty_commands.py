@@ -10,13 +10,15 @@ from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.box import EDITIONS, Setup
-from sheriff_helper.game.events import GameStarted, Holding, Tallied
+from sheriff_helper.game.events import GameStarted, Tallied
+from sheriff_helper.game.fold import fold
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
-from sheriff_helper.game.modules import MODULES, every, load
+from sheriff_helper.game.modules import ALL, MODULES
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state import State, fold
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Holding
 from sheriff_helper.views.data import inspection_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import is_yes, lexicon
@@ -127,7 +129,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
 
 def _which_box(last: Setup | None) -> Question:
     usual = TallyBox(last.edition, last.modules) if last else TallyBox()
-    scoring = [name for name in MODULES if load(name).heading]
+    scoring = [module.name for module in ALL if module.heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     offered = tuple(map(_title, (*scoring, OTHER)))
@@ -208,7 +210,7 @@ def _piles(box: TallyBox) -> list[_Pile]:
     piles.append(_Pile("contraband", _("Contraband"), CONTRABAND, _codes(CONTRABAND)))
     if any(box.cards.get(good) for good in ROYAL):
         piles.append(_Pile("royal", _("Royal goods"), ROYAL, _codes(ROYAL)))
-    examples = {module.tally: module.tally_example for module in every()}
+    examples = {m.stand_card.keyword: m.stand_card.example for m in ALL if m.stand_card}
     for key, part in card_parts().items():
         line = examples.get(key)
         legend = say(N_("for example: {line}"), line=_(line)) if line else ""
@@ -222,7 +224,7 @@ def _codes(kinds: Sequence[str]) -> str:
 
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else _(load(name).about).partition(":")[0]
+    return _("other points") if name == OTHER else _(MODULES[name].about).partition(":")[0]
 
 
 # ---------------------------------------------------------------------------------------------

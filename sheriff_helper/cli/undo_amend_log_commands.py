@@ -25,18 +25,20 @@ Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 
 def undo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Take back the last entries."""
-    _step(context, "undo", number, dry_run=dry_run)
+    steps = _steps(number)
+    _change(context, lambda on: story.undo(on.history, steps, context.now()), dry_run=dry_run)
 
 
 def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Have back what was undone."""
-    _step(context, "redo", number, dry_run=dry_run)
+    steps = _steps(number)
+    _change(context, lambda on: story.redo(on.history, steps, context.now()), dry_run=dry_run)
 
 
-def _step(context: Context, done: str, number: str, *, dry_run: bool) -> None:
+def _steps(number: str) -> int:
     steps = read_number(number)
     require(steps >= 1, "steps_none", Unreadable)
-    _change(context, lambda on: story.step(on.history, done, steps, context.now()), dry_run=dry_run)
+    return steps
 
 
 def _change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:

@@ -1,4 +1,4 @@
-"""What is in the box and how long a game lasts, by edition and number of players."""
+"""What is in the box, and how long a game lasts, by edition and number of players."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,8 +6,10 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import CONTRABAND_CLASS, GOODS, LEGAL_CLASS
 
 EDITIONS = ("2e", "1e")
-FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
-SMALLEST_BAG, LARGEST_BAG = 1, 5
+FEWEST_PLAYERS = 3
+MOST_PLAYERS = 6
+SMALLEST_BAG = 1
+LARGEST_BAG = 5
 STARTING_GOLD = 50
 HANDS = (6, 7)
 MOST_TURNS = 9
@@ -25,7 +27,10 @@ TURNS_EACH: Mapping[int, int] = {3: 3, 4: 2, 5: 2, 6: 3}
 
 
 class Setup(NamedTuple):
-    """What a table decided before the first round. Names are in seat order, clockwise."""
+    """What a table decided before the first round.
+
+    The names are in seat order, clockwise.
+    """
 
     names: tuple[str, ...]
     first: str
@@ -39,30 +44,43 @@ class Setup(NamedTuple):
     title: str = ""
     lang: str = ""
     one_discard: bool = False
-    round: int = 1  # that a table is in when it begins to keep score
+    round: int = 1  # the one that the table is in when it begins to keep score
 
 
 def inspectors_a_round(setup: Setup, gone: int = 0) -> int:
-    """One Sheriff; of six players two Deputies, as long as four or more are still there."""
+    """One Sheriff; two Deputies at a table of six, while four or more are there."""
     players = len(setup.names)
-    return 2 if players == MOST_PLAYERS and players - gone > FEWEST_PLAYERS else 1
+    still_there = players - gone
+    if players == MOST_PLAYERS and still_there > FEWEST_PLAYERS:
+        return 2
+    return 1
 
 
 def inspection_seconds(setup: Setup, bags: int) -> int:
-    """The time for so many bags: one minute each; four with the Deputies of the expansion."""
-    return bags * 60 * (4 if setup.edition == "1e" and inspectors_a_round(setup) > 1 else 1)
+    """One minute a bag, but four with the Deputies of the 1st edition's expansion."""
+    minutes = 1
+    if setup.edition == "1e" and inspectors_a_round(setup) > 1:
+        minutes = 4
+    return bags * minutes * 60
 
 
 def rounds(setup: Setup) -> int:
-    """How many rounds the game lasts if all stay."""
+    """How many rounds the game lasts if everyone stays."""
     return len(setup.names) * setup.turns // inspectors_a_round(setup)
 
 
 def deck(players: int, *modules: str) -> Mapping[str, int]:
-    """The number of cards of each good; a module that brings goods is called by their class."""
+    """The number of cards of each good.
+
+    A module that brings goods has the name of their class.
+    """
     classes = {LEGAL_CLASS, CONTRABAND_CLASS, *modules}
-    return {
-        good.key: good.cards_3p if players == FEWEST_PLAYERS else good.cards
-        for good in GOODS.values()
-        if good.class_ in classes
-    }
+    cards = {}
+    for good in GOODS.values():
+        if good.class_ not in classes:
+            continue
+        if players == FEWEST_PLAYERS:
+            cards[good.key] = good.cards_3p
+        else:
+            cards[good.key] = good.cards
+    return cards

@@ -1,113 +1,58 @@
-"""What happened, as frozen facts: one entry, one event, which knows what is then true at the table.
+"""What happened: one class for each kind of entry, each a fact that never changes.
 
-Says nothing about whether it was allowed. Events are named tuples, because they load ten times
-faster than frozen dataclasses. Two events of different classes with equal fields compare equal, so
-compare `as_data` where that matters.
+An event knows what changes hands because of it, and makes true what is true after
+it. It does not ask whether it was allowed.
+
+Events are named tuples because they load ten times faster than frozen dataclasses.
+Two events of different classes with equal fields compare equal, so whoever compares
+events compares their types, too.
 """
 
-from collections.abc import Mapping
 from math import ceil
 from typing import Any, NamedTuple, Protocol
 
+from sheriff_helper.game.booty import shared_out
 from sheriff_helper.game.box import Setup
-from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, contraband_part, minus, plus, total
-from sheriff_helper.game.modules import active, every
-from sheriff_helper.game.state import BANK, Move, Promise, Purse, State, bag_goods, moves_of
-
-NO_CHOICE: Mapping[str, Goods] = {}
+from sheriff_helper.game.goods import NO_GOODS, UNKNOWN, Goods, minus, plus, total
+from sheriff_helper.game.penalty import Verdict, judge_bag
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import (
+    BANK,
+    NO_CHOICE,
+    NO_OFFER,
+    Choices,
+    Claim,
+    Holding,
+    Offer,
+    Payment,
+    Promise,
+    Share,
+    Stock,
+    Transfer,
+    handed_over,
+)
 
 
 class Event(Protocol):
-    """Any of the named tuples below that happen at a table, or one that a module brings.
+    """What every event can do, those that modules bring included."""
 
-    One by which gold or cards change hands has `moves`, or `shares` of the Booty. Its `apply` makes
-    true what else is then true, those moves included; without it they are all that happens.
-    """
+    def transfers(self, state: State) -> list[Transfer]:
+        """What changes hands because of it; the state is the one before."""
 
-    def _asdict(self) -> dict[str, Any]: ...
+    def apply(self, state: State) -> None:
+        """Make everything true that it says, its transfers included."""
 
-
-class Claim(NamedTuple):
-    """What a merchant says of the bag: so many cards of one legal good."""
-
-    number: int
-    good: str
-
-
-class Offer(NamedTuple):
-    """Gold and goods that change hands."""
-
-    gold: int = 0
-    goods: Goods = NO_GOODS
-
-    @classmethod
-    def of(cls, whole: "Purse | Move | Payment | Holding") -> "Offer":
-        """All the gold and goods of what has both."""
-        return cls(whole.gold, whole.goods)
-
-    def __bool__(self) -> bool:
-        return bool(self.gold or self.goods)
-
-
-NO_OFFER = Offer()
-
-
-class Stock(NamedTuple):
-    """What was counted by hand: gold, if it was, and some kinds of cards, none of them too."""
-
-    gold: int | None = None
-    goods: Goods = NO_GOODS
-
-
-class Payment(NamedTuple):
-    """A penalty as it was settled: gold first, then goods, then what was forgiven."""
-
-    payer: str
-    penalty: int
-    gold: int
-    goods: Goods = NO_GOODS
-    forgiven: int = 0
-
-
-class Card(NamedTuple):
-    """Another card on a stand that scores, with the goods that lie with it."""
-
-    part: str
-    points: int
-    goods: Goods = NO_GOODS
-
-
-class Holding(NamedTuple):
-    """What one player has at the end. `unknown` are face-down cards whose kind is not said."""
-
-    name: str
-    gold: int
-    goods: Goods
-    cards: tuple[Card, ...] = ()
-    unknown: int = 0
-
-    @property
-    def all_goods(self) -> dict[str, int]:
-        """On the stand, and with other cards."""
-        return plus(self.goods, *(card.goods for card in self.cards))
-
-    @property
-    def contraband_cards(self) -> int:
-        """All of it: on the stand, with other cards, and unseen."""
-        return total(contraband_part(self.all_goods)) + self.unknown
-
-
-class Share(NamedTuple):
-    """What one Deputy takes from the Booty tile."""
-
-    name: str
-    offer: Offer
+    def _asdict(self) -> dict[str, Any]:
+        """Its fields by name, as every named tuple has them."""
 
 
 class GameStarted(NamedTuple):
-    """The fold begins with it."""
+    """The first event of a game; the fold begins with it."""
 
     setup: Setup
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
 
     def apply(self, _state: State) -> None:
         raise ValueError("a game starts once")
@@ -119,13 +64,16 @@ class Declared(NamedTuple):
     merchant: str
     claim: Claim
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         state.declared[self.merchant] = self.claim
         state.entries["declare", self.merchant] = state.entry
 
 
 class BagPassed(NamedTuple):
-    """The bag went back unopened. `goods` is None when it held just what was declared."""
+    """The bag went back unopened. `goods` is None if it held what was declared."""
 
     merchant: str
     goods: Goods | None = None
@@ -134,63 +82,89 @@ class BagPassed(NamedTuple):
     from_bag: Goods = NO_GOODS
     by: str = ""
 
-    def moves(self, state: State) -> list[Move]:
-        taker = state.common_place(self.by)
-        return Move.of(self.merchant, taker, self.bribe, Offer(0, self.from_bag))
+    def transfers(self, state: State) -> list[Transfer]:
+        given = Offer(self.bribe.gold, plus(self.bribe.goods, self.from_bag))
+        return handed_over(self.merchant, state.payee_for(self.by), given)
 
     def apply(self, state: State) -> None:
-        bag = bag_goods(state, self)
-        merchant, home = state.players[self.merchant], minus(bag, self.from_bag)
+        merchant = state.players[self.merchant]
+        home = minus(bag_goods(state, self), self.from_bag)
         merchant.put(self.from_bag)
-        state.carry_out(self.moves(state))
+        state.carry_out(self.transfers(state))
         merchant.put(home)
-        _deal_with_bag(state, self, bag, home)
+        _deal_with_bag(state, self, home)
 
 
 class BagOpened(NamedTuple):
-    """The bag was opened. `paying` is what was said of a debt, `payments` what came of it."""
+    """The bag was opened.
+
+    `paying` is what was said of a debt, `payments` is what came of it.
+    """
 
     merchant: str
     goods: Goods | None = None
     declared: Claim | None = None
-    paying: Mapping[str, Goods] = NO_CHOICE
+    paying: Choices = NO_CHOICE
     by: str = ""
     payments: tuple[Payment, ...] = ()
 
-    def moves(self, state: State) -> list[Move]:
-        moves: list[Move] = []
-        for one in self.payments:
-            is_merchant = one.payer == self.merchant
-            payee = state.common_place(self.by) if is_merchant else self.merchant
-            moves += Move.of(one.payer, payee, one)
-        return moves
+    def transfers(self, state: State) -> list[Transfer]:
+        transfers: list[Transfer] = []
+        for payment in self.payments:
+            if payment.payer == self.merchant:
+                payee = state.payee_for(self.by)
+            else:
+                payee = self.merchant
+            transfers += handed_over(payment.payer, payee, payment.offer)
+        return transfers
 
     def apply(self, state: State) -> None:
-        bag = bag_goods(state, self)
-        claim = self.declared or state.declared[self.merchant]
-        home = {key: n for key, n in bag.items() if key == claim.good}
-        state.players[self.merchant].put(home)
-        state.carry_out(self.moves(state))
-        state.confiscated[self.merchant] = minus(bag, home)
+        verdict = verdict_on(state, self)
+        state.players[self.merchant].put(verdict.kept)
+        state.carry_out(self.transfers(state))
+        state.confiscated[self.merchant] = verdict.confiscated
         state.opened_by[self.merchant] = self.by
-        _deal_with_bag(state, self, bag, home)
+        _deal_with_bag(state, self, verdict.kept)
 
 
-def _deal_with_bag(state: State, event: BagPassed | BagOpened, bag: Goods, home: Goods) -> None:
-    """What is true after any bag: it is declared, seen and done."""
+def bag_claim(state: State, event: BagPassed | BagOpened) -> Claim | None:
+    """What was said of the bag, with it or before."""
+    return state.claim_on(event.merchant, event.declared)
+
+
+def bag_goods(state: State, event: BagPassed | BagOpened) -> Goods:
+    """What was in the bag: as said, or just what was declared."""
+    if event.goods is not None:
+        return event.goods
+    claim = bag_claim(state, event)
+    assert claim is not None
+    return {claim.good: claim.number}
+
+
+def verdict_on(state: State, event: BagOpened) -> Verdict:
+    """What the opened bag showed."""
+    claim = bag_claim(state, event)
+    assert claim is not None
+    return judge_bag(claim, bag_goods(state, event))
+
+
+def _deal_with_bag(state: State, event: BagPassed | BagOpened, home: Goods) -> None:
+    """Note that a bag is declared, seen and done, and what came home of it."""
+    bag = bag_goods(state, event)
     if event.declared:
         state.declared[event.merchant] = event.declared
     state.see(bag)
     state.bags[event.merchant] = home
     state.entries["bag", event.merchant] = state.entry
-    for module in active(state.setup):
-        module.on_bag(state, event.merchant)
 
 
 class Absent(NamedTuple):
     """A merchant has no bag this round."""
 
     merchant: str
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
 
     def apply(self, state: State) -> None:
         state.absent += (self.merchant,)
@@ -206,21 +180,32 @@ class Paid(NamedTuple):
     offer: Offer
     back: Offer = NO_OFFER
 
-    def moves(self, _state: State) -> list[Move]:
-        swapped = Move.of(self.taker, self.giver, self.back)
-        return [*Move.of(self.giver, self.taker, self.offer), *swapped]
+    def transfers(self, _state: State) -> list[Transfer]:
+        there = handed_over(self.giver, self.taker, self.offer)
+        back = handed_over(self.taker, self.giver, self.back)
+        return there + back
+
+    def apply(self, state: State) -> None:
+        state.carry_out(self.transfers(state))
 
 
 class Banked(NamedTuple):
-    """A card, a law or a house rule: gold and cards from the bank, or `back` out of the game."""
+    """Gold and cards from the bank, or `back` out of the game.
+
+    A card, a law or a house rule wants it so.
+    """
 
     player: str
     offer: Offer = NO_OFFER
     back: Offer = NO_OFFER
 
-    def moves(self, _state: State) -> list[Move]:
-        away = Move.of(self.player, BANK, self.back)
-        return [*Move.of(BANK, self.player, self.offer), *away]
+    def transfers(self, _state: State) -> list[Transfer]:
+        there = handed_over(BANK, self.player, self.offer)
+        back = handed_over(self.player, BANK, self.back)
+        return there + back
+
+    def apply(self, state: State) -> None:
+        state.carry_out(self.transfers(state))
 
 
 class Promised(NamedTuple):
@@ -230,14 +215,21 @@ class Promised(NamedTuple):
     taker: str
     text: str
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
-        state.promises += (Promise(state.round, self.giver, self.taker, self.text),)
+        promise = Promise(state.round, self.giver, self.taker, self.text)
+        state.promises += (promise,)
 
 
 class PromiseKept(NamedTuple):
     """The favour was done."""
 
     number: int
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
 
     def apply(self, state: State) -> None:
         _settle_promise(state, self.number, kept=True)
@@ -248,19 +240,26 @@ class PromiseBroken(NamedTuple):
 
     number: int
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         _settle_promise(state, self.number, kept=False)
 
 
 def _settle_promise(state: State, number: int, *, kept: bool) -> None:
-    settled = state.promises[number - 1]._replace(kept=kept)
-    state.promises = (*state.promises[: number - 1], settled, *state.promises[number:])
+    promises = list(state.promises)
+    promises[number - 1] = promises[number - 1]._replace(kept=kept)
+    state.promises = tuple(promises)
 
 
 class DeputiesNamed(NamedTuple):
     """Who inspect the bags of this round at a table of six."""
 
     names: tuple[str, ...]
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
 
     def apply(self, state: State) -> None:
         state.name_inspectors(self.names)
@@ -271,14 +270,23 @@ class BootySplit(NamedTuple):
 
     shares: tuple[Share, ...]
 
+    def transfers(self, state: State) -> list[Transfer]:
+        return shared_out(state, self.shares)
+
+    def apply(self, state: State) -> None:
+        state.carry_out(self.transfers(state))
+
 
 class RoundEnded(NamedTuple):
-    """The marker moves on; `shares` is how the Booty was split, where some was left."""
+    """The marker moves on; `shares` is how the rest of the Booty was split."""
 
     shares: tuple[Share, ...] = ()
 
+    def transfers(self, state: State) -> list[Transfer]:
+        return shared_out(state, self.shares)
+
     def apply(self, state: State) -> None:
-        state.carry_out(moves_of(self, state))
+        state.carry_out(self.transfers(state))
         if state.round >= state.rounds:
             state.over = True
         else:
@@ -290,25 +298,49 @@ class Left(NamedTuple):
 
     player: str
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         state.left += (self.player,)
         state.declared.pop(self.player, None)
-        stay, due = [n for n in state.inspectors if n != self.player], state.inspectors_due
-        if len(stay) < len(state.inspectors) or (due == 1 and not stay):
-            # The marker goes to the next seat at once; one Deputy is enough for few players.
-            there = [n for n in state.around(self.player) if n in state.seated and n not in stay]
-            state.name_inspectors([*stay, *there][:due])
-        turns = (state.setup.turns - state.players[name].turns for name in state.seated)
-        to_come = ceil(sum(n for n in turns if n > 0) / due)
-        played = state.round if state.inspectors else state.round - 1
+        self._pass_the_marker_on(state)
+        self._shorten_the_game(state)
+
+    def _pass_the_marker_on(self, state: State) -> None:
+        """Give it to the next seat at once; one Deputy is enough for few players."""
+        due = state.inspectors_due
+        stay = [name for name in state.inspectors if name != self.player]
+        was_inspector = len(stay) < len(state.inspectors)
+        has_nobody = due == 1 and not stay
+        if was_inspector or has_nobody:
+            there = [name for name in state.around(self.player) if name in state.seated]
+            others = [name for name in there if name not in stay]
+            state.name_inspectors([*stay, *others][:due])
+
+    def _shorten_the_game(self, state: State) -> None:
+        """Leave out the rounds that nobody is there to inspect."""
+        turns = 0
+        for name in state.seated:
+            turns += max(0, state.setup.turns - state.players[name].turns)
+        to_come = ceil(turns / state.inspectors_due)
+        played = state.round
+        if not state.inspectors:
+            played -= 1
         state.rounds = min(state.rounds, max(state.round, played + to_come))
 
 
 class Renamed(NamedTuple):
-    """A name was misspelt. It is mended from the first entry on, so that no log holds this."""
+    """A name was misspelt. It is mended from the first entry on: no log holds this."""
 
     player: str
     name: str
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
+    def apply(self, _state: State) -> None:
+        pass
 
 
 class Revealed(NamedTuple):
@@ -317,19 +349,25 @@ class Revealed(NamedTuple):
     player: str
     goods: Goods
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         player = state.players[self.player]
         player.take({UNKNOWN: total(self.goods)})
         player.put(self.goods)
-        state.see(self.goods, turned_up=True)
+        state.turn_up(self.goods)
 
 
 class Counted(NamedTuple):
-    """A player counted gold or cards by hand; `expected` is what the log had said of them."""
+    """A player counted gold or cards; `expected` is what the log had said."""
 
     player: str
     counted: Stock
     expected: Stock
+
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
 
     def apply(self, state: State) -> None:
         player = state.players[self.player]
@@ -341,10 +379,12 @@ class Counted(NamedTuple):
 
     @property
     def difference(self) -> tuple[int, Goods]:
-        """How much more there was than the log said; below zero where it was less."""
-        cards = self.counted.goods
-        more = {key: n - self.expected.goods[key] for key, n in cards.items()}
-        return (self.counted.gold or 0) - (self.expected.gold or 0), more
+        """How much more there was than the log said; below zero if it was less."""
+        gold = (self.counted.gold or 0) - (self.expected.gold or 0)
+        cards = {}
+        for key, n in self.counted.goods.items():
+            cards[key] = n - self.expected.goods[key]
+        return gold, cards
 
 
 class Noted(NamedTuple):
@@ -352,54 +392,66 @@ class Noted(NamedTuple):
 
     text: str
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
+    def apply(self, _state: State) -> None:
+        pass
+
 
 class Tallied(NamedTuple):
     """A game of which only the end is known: what lay on each stand."""
 
     holdings: tuple[Holding, ...]
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         for holding in self.holdings:
             player = state.players[holding.name]
-            player.gold, player.cards = holding.gold, holding.cards
+            player.gold = holding.gold
+            player.cards = holding.cards
             player.put(holding.goods)
-        state.over = state.finished = True
+        state.over = True
+        state.finished = True
 
 
 class Finished(NamedTuple):
-    """The final tally; `shares` is how the Booty was split, where some was left."""
+    """The final tally; `shares` is how the rest of the Booty was split."""
 
     early: bool = False
     shares: tuple[Share, ...] = ()
 
+    def transfers(self, state: State) -> list[Transfer]:
+        return shared_out(state, self.shares)
+
     def apply(self, state: State) -> None:
-        state.carry_out(moves_of(self, state))
-        state.over = state.finished = True
+        state.carry_out(self.transfers(state))
+        state.over = True
+        state.finished = True
 
 
-# Every named tuple above, and of modules once one of theirs is asked for.
-_kinds: dict[str, Any] = {
-    name: kind for name, kind in globals().items() if hasattr(kind, "_fields")
-}
-
-
-def as_data(value: Any) -> Any:
-    """An event as plain JSON data; fields that hold their default are left out."""
-    kind: Any = type(value)
-    if hasattr(kind, "_fields"):
-        defaults = kind._field_defaults
-        fields = zip(kind._fields, value, strict=True)
-        data = {key: as_data(v) for key, v in fields if key not in defaults or v != defaults[key]}
-        return {"is": kind.__name__, **data}
-    if isinstance(value, tuple | list):
-        return [as_data(item) for item in value]
-    if isinstance(value, dict):
-        return {key: as_data(item) for key, item in value.items()}
-    return value
-
-
-def kind_named(name: str) -> Any:
-    """The class of the events or values that data calls so; a module's is loaded for it."""
-    if name not in _kinds:
-        _kinds.update({e.event.__name__: e.event for m in every() for e in m.entries})
-    return _kinds[name]
+EVENTS: tuple[type[Event], ...] = (
+    GameStarted,
+    Declared,
+    BagPassed,
+    BagOpened,
+    Absent,
+    Paid,
+    Banked,
+    Promised,
+    PromiseKept,
+    PromiseBroken,
+    DeputiesNamed,
+    BootySplit,
+    RoundEnded,
+    Left,
+    Renamed,
+    Revealed,
+    Counted,
+    Noted,
+    Tallied,
+    Finished,
+)
+"""Every kind of event of the base game; modules bring their own."""

@@ -1,9 +1,12 @@
-"""The cards of the game as one table, and arithmetic on piles of them. Knows no player."""
+"""The cards of the game as one table, and arithmetic on piles of them.
+
+Nothing here knows a player.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-# A pile of cards: how many of each kind. Treated as a value: never changed once it is in an event.
+# A pile of cards: how many of each kind. It is never changed once it is in an event.
 Goods = Mapping[str, int]
 
 NO_GOODS: Goods = {}
@@ -11,7 +14,9 @@ NO_GOODS: Goods = {}
 # One face-down contraband card whose kind the table has not seen.
 UNKNOWN = "?"
 
-LEGAL_CLASS, CONTRABAND_CLASS, ROYAL_CLASS = "legal", "contraband", "royal"
+LEGAL_CLASS = "legal"
+CONTRABAND_CLASS = "contraband"
+ROYAL_CLASS = "royal"
 
 
 class Good(NamedTuple):
@@ -53,7 +58,7 @@ LEGAL = tuple(good.key for good in _TABLE if good.class_ == LEGAL_CLASS)
 CONTRABAND = tuple(good.key for good in _TABLE if good.class_ == CONTRABAND_CLASS)
 ROYAL = tuple(good.key for good in _TABLE if good.class_ == ROYAL_CLASS)
 _FACE_DOWN = frozenset((*CONTRABAND, *ROYAL, UNKNOWN))
-_PLACE = {key: place for place, key in enumerate(GOODS)} | {UNKNOWN: len(GOODS) + 1}
+_PLACES = {key: place for place, key in enumerate(GOODS)}
 
 
 def total(goods: Goods) -> int:
@@ -78,8 +83,8 @@ def contraband_part(goods: Goods) -> dict[str, int]:
 
 def plus(*piles: Goods) -> dict[str, int]:
     """All piles as one."""
-    result = dict(piles[0]) if piles else {}  # copied, and the others put on top
-    for pile in piles[1:]:
+    result: dict[str, int] = {}
+    for pile in piles:
         for key, n in pile.items():
             result[key] = result.get(key, 0) + n
     return result
@@ -104,11 +109,16 @@ def missing(pile: Goods, wanted: Goods) -> dict[str, int]:
 
 
 def in_order(goods: Goods) -> list[tuple[str, int]]:
-    """The pile in the order of the table, other and unseen cards last: the order people read in."""
-    kinds = sorted(goods, key=lambda key: (_PLACE.get(key, len(GOODS)), key))
-    return [(key, goods[key]) for key in kinds if goods[key]]
+    """The pile in the order people read it in: goods, other cards, unseen cards."""
+
+    def place(key: str) -> tuple[int, str]:
+        if key == UNKNOWN:
+            return len(GOODS) + 1, key
+        return _PLACES.get(key, len(GOODS)), key
+
+    return [(key, goods[key]) for key in sorted(goods, key=place) if goods[key]]
 
 
 def tidy(pairs: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """A pile in table order from counts in any order, empty kinds dropped."""
-    return dict(in_order(plus(*({key: n} for key, n in pairs))))
+    """A pile in that order from counts in any order, without empty kinds."""
+    return dict(in_order(plus(*[{key: n} for key, n in pairs])))

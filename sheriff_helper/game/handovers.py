@@ -1,79 +1,135 @@
-"""What must change hands when the log is changed: in few handovers. Moves nothing."""
+"""What must change hands when the log is changed: the net of it, in few handovers."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations, product, takewhile
+from itertools import permutations
 
-from sheriff_helper.game.events import Event
+from sheriff_helper.game.events import Event, GameStarted
+from sheriff_helper.game.fold import advance, fold
 from sheriff_helper.game.goods import CONTRABAND, GOODS, ROYAL, UNKNOWN, plus, tidy
-from sheriff_helper.game.state import BANK, Move, advance, fold, moves_of
+from sheriff_helper.game.values import BANK, Transfer
 
-# What each player or place should have more, by kind of card and under `gold`; less below zero.
+# What each player or place should have more, by kind of card and under `gold`. It is
+# below zero where one should have less.
 Balance = dict[str, dict[str, int]]
 
 _GOLD = "gold"
 
 
-def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Move]:
-    """What brings the table from one log to another, the net of all that follows."""
-    both = zip(old, new, strict=False)
-    same = list(takewhile(lambda ab: ab[0] == ab[1] and type(ab[0]) is type(ab[1]), both))
-    start = len(same)
+def handovers_between(old: Sequence[Event], new: Sequence[Event]) -> list[Transfer]:
+    """What brings the table from one log to another."""
+    start = _first_difference(old, new)
+    new_names = _new_names(old, new)
     balance: Balance = {}
-    called = _called(old, new)
-    for sign, events in ((-1, old), (1, new)):
-        for move in _moves(events, start):
-            for key, n in {_GOLD: move.gold, **move.goods}.items():
-                for place, change in ((move.giver, -n), (move.taker, n)):
-                    whose = called.get(place, place)
-                    balance[whose] = plus(balance.get(whose, {}), {key: sign * change})
+    for transfer in _transfers(old, start):
+        _note(balance, transfer, -1, new_names)
+    for transfer in _transfers(new, start):
+        _note(balance, transfer, 1, new_names)
     _match_unseen(balance)
     return _settled(balance)
 
 
-def _called(old: Sequence[Event], new: Sequence[Event]) -> Mapping[str, str]:
-    """Who has another name in the new log: the same people at other names, seat by seat."""
-    before, now = (fold(events[:1]).setup.names for events in (old, new))
-    gone, came = (name for name in before if name not in now), (n for n in now if n not in before)
+def _first_difference(old: Sequence[Event], new: Sequence[Event]) -> int:
+    """The first entry that is not the same in both logs."""
+    same = 0
+    for before, now in zip(old, new, strict=False):
+        if before != now or type(before) is not type(now):
+            break
+        same += 1
+    return same
+
+
+def _new_names(old: Sequence[Event], new: Sequence[Event]) -> Mapping[str, str]:
+    """Who is called otherwise in the new log: the same people, seat by seat."""
+    before = _seats(old)
+    now = _seats(new)
+    gone = [name for name in before if name not in now]
+    came = [name for name in now if name not in before]
     return dict(zip(gone, came, strict=False))
 
 
-def _moves(events: Sequence[Event], start: int) -> Iterator[Move]:
-    """What changed hands by the events from one on; the first hands out the gold to begin with."""
-    state = fold(events[: max(1, start)])
-    if not start:
-        yield from (Move(BANK, player.name, player.gold) for player in state.players.values())
-    for event in events[max(1, start) :]:
-        yield from moves_of(event, state)
+def _seats(events: Sequence[Event]) -> tuple[str, ...]:
+    start = events[0]
+    assert isinstance(start, GameStarted)
+    return start.setup.names
+
+
+def _transfers(events: Sequence[Event], start: int) -> Iterator[Transfer]:
+    """What changed hands from an entry on; the first hands out the starting gold."""
+    first = max(1, start)
+    state = fold(events[:first])
+    if start == 0:
+        for player in state.players.values():
+            yield Transfer(BANK, player.name, player.gold)
+    for event in events[first:]:
+        yield from event.transfers(state)
         advance(state, event)
+
+
+def _note(balance: Balance, transfer: Transfer, sign: int, new_names: Mapping[str, str]) -> None:
+    """Add a transfer to the balance, or take it out of it."""
+    giver = new_names.get(transfer.giver, transfer.giver)
+    taker = new_names.get(transfer.taker, transfer.taker)
+    for key, n in [(_GOLD, transfer.gold), *transfer.goods.items()]:
+        balance[giver] = plus(balance.get(giver, {}), {key: -sign * n})
+        balance[taker] = plus(balance.get(taker, {}), {key: sign * n})
 
 
 def _match_unseen(balance: Balance) -> None:
     """A card that is face down in one log and named in the other is the same card."""
-    for key, (a, b) in product((*CONTRABAND, *ROYAL), permutations(balance.values(), 2)):
-        n = min(a.get(key, 0), -a.get(UNKNOWN, 0), -b.get(key, 0), b.get(UNKNOWN, 0))
-        if n > 0:
-            for mine, more in ((a, n), (b, -n)):
-                mine[key] -= more
-                mine[UNKNOWN] += more
+    for key in (*CONTRABAND, *ROYAL):
+        for mine, yours in permutations(balance.values(), 2):
+            n = min(
+                mine.get(key, 0),
+                -mine.get(UNKNOWN, 0),
+                -yours.get(key, 0),
+                yours.get(UNKNOWN, 0),
+            )
+            if n > 0:
+                mine[key] -= n
+                mine[UNKNOWN] += n
+                yours[key] += n
+                yours[UNKNOWN] -= n
 
 
-def _settled(left: Balance) -> list[Move]:
-    """Who gives whom what: along with gold where it goes that way, then two who are even by it."""
+def _settled(left: Balance) -> list[Transfer]:
+    """Who gives whom what, so that nobody is owed anything any more."""
     given: dict[tuple[str, str], dict[str, int]] = {}
     for key in (_GOLD, *GOODS, UNKNOWN):
-        while pairs := [ab for ab in permutations(left, 2) if _owed(left, key, *ab)]:
-            even = {(a, b): left[a][key] + left[b][key] == 0 for a, b in pairs}
-            giver, taker = max(pairs, key=lambda ab: (ab in given, even[ab], _owed(left, key, *ab)))
+        handover = _next_handover(left, key, given)
+        while handover:
+            giver, taker = handover
             n = _owed(left, key, giver, taker)
-            given[giver, taker] = plus(given.get((giver, taker), {}), {key: n})
+            given[handover] = plus(given.get(handover, {}), {key: n})
             left[giver][key] += n
             left[taker][key] -= n
-    return [
-        Move(a, b, pile.get(_GOLD, 0), tidy((k, n) for k, n in pile.items() if k != _GOLD))
-        for (a, b), pile in given.items()
-    ]
+            handover = _next_handover(left, key, given)
+    transfers = []
+    for (giver, taker), pile in given.items():
+        goods = tidy([(key, n) for key, n in pile.items() if key != _GOLD])
+        transfers.append(Transfer(giver, taker, pile.get(_GOLD, 0), goods))
+    return transfers
 
 
-def _owed(left: Mapping[str, Mapping[str, int]], key: str, giver: str, taker: str) -> int:
-    """How much of something one has too much and the other too little."""
-    return max(0, min(-left[giver].get(key, 0), left[taker].get(key, 0)))
+def _next_handover(
+    left: Balance, key: str, given: Mapping[tuple[str, str], object]
+) -> tuple[str, str] | None:
+    """Who hands over some of a kind next, and to whom.
+
+    Two who hand over something anyhow come first, then two who are even by it, then
+    those with the most to hand over.
+    """
+
+    def preference(pair: tuple[str, str]) -> tuple[bool, bool, int]:
+        giver, taker = pair
+        is_even = left[giver][key] + left[taker][key] == 0
+        return pair in given, is_even, _owed(left, key, giver, taker)
+
+    pairs = [pair for pair in permutations(left, 2) if _owed(left, key, *pair)]
+    return max(pairs, key=preference, default=None)
+
+
+def _owed(left: Balance, key: str, giver: str, taker: str) -> int:
+    """How much of a kind one has too much and the other too little."""
+    too_much = -left[giver].get(key, 0)
+    too_little = left[taker].get(key, 0)
+    return max(0, min(too_much, too_little))

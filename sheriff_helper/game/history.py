@@ -1,24 +1,26 @@
-"""The log of a game: what was entered, undone, redone and amended, and which entries hold now.
+"""The log of a game: what was entered, undone, redone and amended, and what holds now.
 
-Records are only ever added. Which entries hold follows from them, and from nothing else.
+Records are only ever added. Which entries hold follows from them, and from nothing
+else.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
-from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, advance, after, begin, fold
-
-if TYPE_CHECKING:
-    from sheriff_helper.game.grammar import Wish
+from sheriff_helper.game.fold import advance, after, begin, fold
+from sheriff_helper.game.grammar import wish_of
+from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.state import State
 
 
 class Record(NamedTuple):
     """One line of the log. `done` is `enter`, `undo`, `redo` or `amend`.
 
-    `number` is how many steps for undo and redo, and which entry for amend; `events` are what the
-    line adds: one for an entry, the new one and all that came after it for an amendment.
+    `number` is how many steps for undo and redo, and which entry for amend. `events`
+    are what the line adds: one for an entry; for an amendment the new one, and
+    everything that came after it.
     """
 
     done: str
@@ -28,15 +30,18 @@ class Record(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An entry that holds, when it was said, and by which record."""
+    """An entry that holds, when it was said, and the place of its record."""
 
     event: Event
     at: str
     said_by: int
 
 
-# From which entry on the log was changed, and what stands there once that is undone, or redone.
-_Step = tuple[int, list[Standing]]
+class Step(NamedTuple):
+    """A change to the log: what stood from entry `start` on before it."""
+
+    start: int
+    before: list[Standing]
 
 
 class History:
@@ -45,8 +50,8 @@ class History:
     def __init__(self, records: Iterable[Record]) -> None:
         self.records: list[Record] = []
         self.entries: list[Standing] = []
-        self._done: list[_Step] = []
-        self._undone: list[_Step] = []
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
         for record in records:
             self.add(record)
 
@@ -55,94 +60,150 @@ class History:
         """The events that hold, in order."""
         return [entry.event for entry in self.entries]
 
-    def can(self, done: str) -> int:
-        """How many steps `undo` or `redo` can take; the start of the game can't be undone."""
-        return len(self._done) - 1 if done == "undo" else len(self._undone)
+    @property
+    def undoable(self) -> int:
+        """How many steps can be undone; the start of the game is not one of them."""
+        return len(self._done) - 1
+
+    @property
+    def redoable(self) -> int:
+        """How many steps can be redone."""
+        return len(self._undone)
 
     def state(self) -> State:
         """What is true now."""
         return fold(self.events)
 
+    def longer_by(self, record: Record) -> "History":
+        """The history with one more record; this one stays as it is."""
+        longer = History([])
+        longer.records = list(self.records)
+        longer.entries = list(self.entries)
+        longer._done = list(self._done)
+        longer._undone = list(self._undone)
+        longer.add(record)
+        return longer
+
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)
-        if record.done in ("undo", "redo"):
-            steps = (self._done, self._undone)
-            here, there = steps if record.done == "undo" else steps[::-1]
-            for _ in range(record.number):
-                start, instead = here.pop()
-                there.append((start, self.entries[start:]))
-                self.entries[start:] = instead
+        if record.done == "undo":
+            for _step in range(record.number):
+                self._undone.append(self._taken_back(self._done.pop()))
+        elif record.done == "redo":
+            for _step in range(record.number):
+                self._done.append(self._taken_back(self._undone.pop()))
+        elif record.done == "amend":
+            self._change(record.number, record)
         else:
-            start = record.number if record.done == "amend" else len(self.entries)
-            old = self.entries[start:]
-            said = Standing(record.events[0], record.at, len(self.records) - 1)
-            new = [said]
-            if old or len(record.events) > 1:
-                # What came after an amended entry was judged anew, and is still what was said then.
-                later = zip(old[1:], record.events[1:], strict=True)
-                new += [entry._replace(event=event) for entry, event in later]
-            self.entries[start:] = new
-            self._done.append((start, old))
-            self._undone.clear()
+            self._change(len(self.entries), record)
+
+    def _taken_back(self, step: Step) -> Step:
+        """Take a step back, and return the one that would bring it again."""
+        now = self.entries[step.start :]
+        self.entries[step.start :] = step.before
+        return Step(step.start, now)
+
+    def _change(self, start: int, record: Record) -> None:
+        """Let the events of a record stand from an entry on."""
+        before = self.entries[start:]
+        said_by = len(self.records) - 1
+        standing = [Standing(record.events[0], record.at, said_by)]
+        # Entries after an amended one were judged again, but keep their time.
+        for entry, event in zip(before[1:], record.events[1:], strict=True):
+            standing.append(entry._replace(event=event))
+        self.entries[start:] = standing
+        self._done.append(Step(start, before))
+        self._undone.clear()
 
 
 def with_record(history: History, state: State, record: Record) -> tuple[History, State]:
-    """Return the history and the state after one more record; those given stay as they are.
+    """Return the history and the state after one more record.
 
-    An entry is applied to the state that is known, so that a long feed takes no more time for its
-    last line than for its first. After any other record all entries that hold are folded again.
+    An entry is applied to the state that is known, so that the last line of a long
+    feed takes no longer than the first. After any other record all entries that hold
+    are folded again.
     """
-    longer = History([])
-    longer.records = list(history.records)
-    longer.entries = list(history.entries)
-    longer._done = list(history._done)
-    longer._undone = list(history._undone)
-    longer.add(record)
+    longer = history.longer_by(record)
     if record.done == "enter":
         return longer, after(state, record.events[0])
     return longer, longer.state()
 
 
+# -- What can be done with a log: each returns the record to add
+
+
 def enter(history: History, event: Event, at: str) -> Record:
-    """One entry more; a name that is mended is so in every entry."""
+    """Add an entry; a name that is mended changes in every entry."""
     if isinstance(event, Renamed):
         return Record("amend", at, tuple(renamed(history.events, event)))
     return Record("enter", at, (event,))
 
 
-def step(history: History, done: str, steps: int, at: str) -> Record:
-    """`undo` takes back the last steps, entries and amendments alike; `redo` has them back."""
-    possible = history.can(done)
-    code = "undo_too_far" if done == "undo" else "redo_too_far"
-    require(steps <= possible, code, number=steps, possible=possible)
-    return Record(done, at, (), steps)
+def undo(history: History, steps: int, at: str) -> Record:
+    """Take back the last steps, entries and amendments alike."""
+    possible = history.undoable
+    if steps > possible:
+        raise Refusal("undo_too_far", number=steps, possible=possible)
+    return Record("undo", at, (), steps)
 
 
-def amend(history: History, number: int, wish: "Wish", at: str) -> Record:
-    """Replace an entry, and the declaration if it says one; judge all that came after it anew."""
-    last = len(history.entries) - 1
-    said = {"number": number, "last": last, "event": history.events[min(number, last)]}
-    require(1 <= number <= last, "no_such_entry", **said)
-    wishes = [*_wishes(history.events[1:number]), wish, *_wishes(history.events[number + 1 :])]
-    state = fold(history.events[:number])
-    claim, merchant = wish.said.get("declared"), wish.said.get("merchant", "")
-    first = state.entries.get(("declare", merchant), number) if claim else number
-    if first < number:
-        wishes[first - 1] = wishes[first - 1].saying(claim=claim)
-        state = fold(history.events[:first])
+def redo(history: History, steps: int, at: str) -> Record:
+    """Have the last steps back that were undone."""
+    possible = history.redoable
+    if steps > possible:
+        raise Refusal("redo_too_far", number=steps, possible=possible)
+    return Record("redo", at, (), steps)
+
+
+def amend(history: History, number: int, wish: Wish, at: str) -> Record:
+    """Replace an entry, and judge all that came after it again.
+
+    Where the new one says what was declared, the declaration is replaced, too.
+    """
+    events = history.events
+    last = len(events) - 1
+    if not 1 <= number <= last:
+        event = events[min(number, last)]
+        raise Refusal("no_such_entry", number=number, last=last, event=event)
+    first = number
+    wishes = [wish]
+    claim = wish.said.get("declared")
+    if claim:
+        first = _declaration_of(events[:number], wish.said["merchant"]) or number
+        between = [wish_of(event) for event in events[first:number]]
+        if between:
+            between[0] = between[0].saying(claim=claim)
+        wishes = [*between, wish]
+    later = [wish_of(event) for event in events[number + 1 :]]
+
+    state = fold(events[:first])
     try:
-        require(wish.entry.event is not Renamed, "amend_by_rename")
-        events = _judge_anew(state, wishes[first - 1 : number], first)
+        if wish.entry.event is Renamed:
+            raise Refusal("amend_by_rename")
+        amended = _judge_again(state, wishes, first)
+    except BrokenEntry as no:
+        raise _amend_refused(history, number, no.why) from no
     except Refusal as no:
-        raise Refusal("amend_refused", **said, why=no.values.get("why", no)) from no
-    later = _judge_anew(state, wishes[number:], number + 1)
-    return Record("amend", at, (*events, *later), first)
+        raise _amend_refused(history, number, no) from no
+    return Record("amend", at, (*amended, *_judge_again(state, later, number + 1)), first)
+
+
+def _amend_refused(history: History, number: int, why: Refusal) -> Refusal:
+    last = len(history.events) - 1
+    event = history.events[number]
+    return Refusal("amend_refused", number=number, last=last, event=event, why=why)
+
+
+def _declaration_of(events: Sequence[Event], merchant: str) -> int | None:
+    """The entry of this round by which a merchant declared."""
+    return fold(events).entries.get(("declare", merchant))
 
 
 def amend_start(history: History, start: GameStarted, at: str) -> Record:
-    """Replace how the game was set up, and judge every entry anew."""
-    later = _judge_anew(begin(start.setup), _wishes(history.events[1:]), 1)
+    """Replace how the game was set up, and judge every entry again."""
+    wishes = [wish_of(event) for event in history.events[1:]]
+    later = _judge_again(begin(start.setup), wishes, 1)
     return Record("amend", at, (start, *later))
 
 
@@ -152,45 +213,73 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     assert isinstance(start, GameStarted)
 
     def call(name: str) -> str:
-        return event.name if name == event.player else name
+        if name == event.player:
+            return event.name
+        return name
 
-    seats, first = tuple(map(call, start.setup.names)), call(start.setup.first)
-    setup = start.setup._replace(names=seats, first=first)
-    wishes = [wish.calling(call) for wish in _wishes(events[1:])]
-    return [GameStarted(setup), *_judge_anew(begin(setup), wishes, 1)]
+    setup = start.setup._replace(
+        names=tuple(call(name) for name in start.setup.names),
+        first=call(start.setup.first),
+    )
+    wishes = [wish_of(later).calling(call) for later in events[1:]]
+    return [GameStarted(setup), *_judge_again(begin(setup), wishes, 1)]
 
 
-def number_of(history: History, wish: "Wish", round_: int | None = None) -> int:
-    """The last entry of the same player that such a wish could replace; of one round, if said."""
-    verb, player = wish.entry.verb, wish.players()[0]
-    last, now = {"pass": 0, "open": 0, "absent": 0, verb: 0}, fold(history.events[:1]).round
-    for number, said in enumerate(_wishes(history.events[1:]), 1):
-        if said.players()[:1] == [player] and round_ in (None, now):
+def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
+    """The last entry of the same player that a wish may replace.
+
+    Only entries of `round_` count if it is given. A bag may replace an absence, and
+    an absence replaces a bag.
+    """
+    events = history.events
+    verb = wish.entry.verb
+    player = wish.players()[0]
+    last: dict[str, int] = {}
+    now = fold(events[:1]).round
+    for number, event in enumerate(events[1:], 1):
+        said = wish_of(event)
+        is_theirs = said.players()[:1] == [player]
+        if is_theirs and round_ in (None, now):
             last[said.entry.verb] = number
-        now += said.entry.event is RoundEnded
-    bag = max(last["pass"], last["open"])  # an absence is none: meant where there is no other
-    last |= {"pass": bag or last["absent"], "open": bag or last["absent"], "absent": bag}
-    require(last[verb], "amend_none", player=player, verb=verb, round=round_)
-    return last[verb]
+        if isinstance(event, RoundEnded):
+            now += 1
+
+    number = last.get(verb, 0)
+    bag = max(last.get("pass", 0), last.get("open", 0))
+    if verb in ("pass", "open"):
+        number = bag or last.get("absent", 0)
+    if verb == "absent":
+        number = bag
+    if not number:
+        raise Refusal("amend_none", player=player, verb=verb, round=round_)
+    return number
 
 
-def _wishes(events: Sequence[Event]) -> "list[Wish]":
-    """What must have been said for each event to happen."""
-    from sheriff_helper.game.grammar import wish_of  # only an amendment needs the judge
+class BrokenEntry(Refusal):
+    """An entry that no longer holds after a change to an earlier one."""
 
-    return [wish_of(event) for event in events]
+    def __init__(self, number: int, wish: Wish, why: Refusal) -> None:
+        super().__init__("amend_breaks", number=number, wish=wish, why=why)
+        self.why = why
 
 
-def _judge_anew(state: State, wishes: "Sequence[Wish]", first: int) -> list[Event]:
-    """The events as they come out from this state on; names the first that no longer holds."""
+def _judge_again(state: State, wishes: Sequence[Wish], first: int) -> list[Event]:
+    """Return the events as they come out from this state on, and advance it."""
     judged: list[Event] = []
     for number, wish in enumerate(wishes, first):
         try:
-            for name in wish.players():
-                said = {"word": name, "players": state.setup.names}
-                require(name in state.players, "player_unknown", Unreadable, **said)
-            judged.append(wish.judge(state))
+            _must_be_seated(state, wish)
+            event = wish.judge(state)
         except Refusal as no:
-            raise Refusal("amend_breaks", number=number, wish=wish, why=no) from no
-        advance(state, judged[-1])
+            raise BrokenEntry(number, wish, no) from no
+        advance(state, event)
+        judged.append(event)
     return judged
+
+
+def _must_be_seated(state: State, wish: Wish) -> None:
+    """Another setup may have another set of players."""
+    for name in wish.players():
+        if name not in state.players:
+            seats = state.setup.names
+            raise Unreadable("player_unknown", word=name, players=seats)

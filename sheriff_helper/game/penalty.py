@@ -1,6 +1,7 @@
-"""Penalties and how they are paid: gold, then legal goods, then contraband, then forgiven.
+"""What an opened bag costs, and how a debt is paid.
 
-Pure arithmetic on one debtor's stand. Refuses what the debt rules forbid, and nothing else.
+Gold goes first, then legal goods, then contraband; the rest is forgiven. This is
+arithmetic on one debtor's stand. It refuses what the debt rules forbid, no more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -8,10 +9,10 @@ from math import ceil
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
-from sheriff_helper.game.refusal import require
+from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Player
+from sheriff_helper.game.values import Claim, Payment
 
 AUTO: Goods = {"auto": 1}
 """Stands for "the least costly way" where a debtor's goods are expected."""
@@ -31,29 +32,43 @@ class Verdict(NamedTuple):
     @property
     def penalised(self) -> Goods:
         """The cards that the penalty is paid for."""
-        return self.kept if self.honest else self.confiscated
+        if self.honest:
+            return self.kept
+        return self.confiscated
 
 
 def judge_bag(claim: Claim, bag: Goods) -> Verdict:
     """Compare a bag with what was said of it."""
     kept = {key: n for key, n in bag.items() if key == claim.good}
     confiscated = pile.minus(bag, kept)
-    honest = not confiscated
-    return Verdict(honest, kept, confiscated, pile.penalty(kept if honest else confiscated))
+    if confiscated:
+        return Verdict(False, kept, confiscated, pile.penalty(confiscated))
+    return Verdict(True, kept, confiscated, pile.penalty(kept))
 
 
 def ways_to_pay(rest: int, goods: Goods) -> list[dict[str, int]]:
-    """Every way to cover `rest` without a needless card: least value first, then fewest cards."""
-    dear_first = sorted(pile.in_order(goods), key=lambda kind: -GOODS[kind[0]].value)
-    return sorted(_covers(rest, dear_first), key=lambda way: (pile.worth(way), pile.total(way)))
+    """Every way to cover `rest` without a needless card.
+
+    The way of the least value comes first, then that of the fewest cards.
+    """
+
+    def dearness(kind: tuple[str, int]) -> int:
+        return GOODS[kind[0]].value
+
+    dear_first = sorted(pile.in_order(goods), key=dearness, reverse=True)
+    ways = _covers(rest, dear_first)
+    return sorted(ways, key=lambda way: (pile.worth(way), pile.total(way)))
 
 
 def _covers(
-    rest: int, kinds: Sequence[tuple[str, int]], chosen: tuple[tuple[str, int], ...] = ()
+    rest: int,
+    kinds: Sequence[tuple[str, int]],
+    chosen: tuple[tuple[str, int], ...] = (),
 ) -> Iterator[dict[str, int]]:
-    """All sets of cards worth at least `rest` that fall short without any one of their cards.
+    """All sets of cards worth at least `rest` of which no card could be left out.
 
-    With the cheapest kind last, just enough of it means that no other card is needless either.
+    The cheapest kind is chosen last. Just enough of it means that no dearer card is
+    needless either.
     """
     for at, (key, held) in enumerate(kinds, 1):
         value = GOODS[key].value
@@ -67,35 +82,53 @@ def _covers(
 def settle(
     debtor: Player, owed: int, paying: Goods | None, *, named: bool = False
 ) -> tuple[Payment, Goods]:
-    """The payment of a penalty, and the debtor's choice as it goes into the log.
+    """Return the payment of a penalty, and the debtor's choice as the log keeps it.
 
-    "The least costly" is kept as said, so that it still is when an earlier entry is amended.
-    Refused where the debtor has a choice and made none, or made one that does not cover the debt.
-    `named`: another owes at once, so a choice needs a name.
+    The log keeps "the least costly" as it was said, so that it is worked out again
+    when an earlier entry is amended. Refused where the debtor has a choice and made
+    none, or one that does not cover the debt. `named` says that two owe at once, so
+    that a choice needs a name.
     """
     gold = min(debtor.gold, owed)
     rest = owed - gold
-    goods: dict[str, int] = {}
-    said: Goods = AUTO if paying == AUTO else {}
-    if paying and not said:
+    goods: Goods = {}
+    said: Goods = {}
+    if paying == AUTO:
+        said = AUTO
+    if paying and paying != AUTO:
         goods = _chosen_goods(debtor, owed, rest, paying)
         said = goods
     elif rest:
-        ways, open_debt = _ways(debtor, rest)
-        debt = {"payer": debtor.name, "gold": gold, "owed": owed, "rest": open_debt}
-        choice = {"legal": debtor.legal, "ways": tuple(ways), "named": named}
-        require(ways, "debt_unseen", **debt, **choice)
-        # Where contraband has to go, one that lies face down may go in place of one that was seen.
-        is_only = len(ways) == 1 and not (debtor.unknown and rest > pile.worth(debtor.legal))
-        require(is_only or said == AUTO, "debt_choice", **debt, **choice)
-        goods = ways[0]
-    return Payment(debtor.name, owed, gold, goods, max(0, rest - pile.worth(goods))), said
+        goods = _goods_due(debtor, owed, rest, is_auto=paying == AUTO, named=named)
+    forgiven = max(0, rest - pile.worth(goods))
+    return Payment(debtor.name, owed, gold, goods, forgiven), said
 
 
-def _ways(debtor: Player, rest: int) -> tuple[list[dict[str, int]], int]:
-    """Every way to pay in the order of the rules, and what of the debt it leaves to be chosen.
+def _goods_due(debtor: Player, owed: int, rest: int, *, is_auto: bool, named: bool) -> Goods:
+    """The goods that cover the rest of a debt where the debtor did not name any."""
+    ways, to_choose = _ways(debtor, rest)
+    debt = {
+        "payer": debtor.name,
+        "gold": min(debtor.gold, owed),
+        "owed": owed,
+        "rest": to_choose,
+        "legal": debtor.legal,
+        "ways": tuple(ways),
+        "named": named,
+    }
+    if not ways:
+        raise Refusal("debt_unseen", **debt)
+    # Where contraband must go, an unseen card may go in place of one that was seen.
+    may_hide = debtor.unknown and rest > pile.worth(debtor.legal)
+    if not is_auto and (len(ways) > 1 or may_hide):
+        raise Refusal("debt_choice", **debt)
+    return ways[0]
 
-    None where contraband must go that only the debtor knows.
+
+def _ways(debtor: Player, rest: int) -> tuple[Sequence[Goods], int]:
+    """Every way to pay in the order of the rules, and how much is left to choose.
+
+    There is none where contraband must go that only the debtor knows.
     """
     short = rest - pile.worth(debtor.legal)
     if short <= 0:
@@ -103,28 +136,47 @@ def _ways(debtor: Player, rest: int) -> tuple[list[dict[str, int]], int]:
     seen = pile.worth(debtor.shown)
     if debtor.unknown and seen < short:
         return [], short
-    more = ways_to_pay(short, debtor.shown) if seen > short else [debtor.shown]
-    return [pile.plus(debtor.legal, way) for way in more], short
+    if seen <= short:
+        return [pile.plus(debtor.legal, debtor.shown)], short
+    ways = ways_to_pay(short, debtor.shown)
+    return [pile.plus(debtor.legal, way) for way in ways], short
 
 
-def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> dict[str, int]:
-    """The goods that the debtor named, checked against the stand and the order of the rules."""
+def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> Goods:
+    """The goods that the debtor named, if the rules allow them."""
     payer = debtor.name
-    require(rest, "debt_none", payer=payer, gold=debtor.gold, owed=owed)
-    require(UNKNOWN not in chosen, "debt_face_down", payer=payer)
+    if not rest:
+        raise Refusal("debt_none", payer=payer, gold=debtor.gold, owed=owed)
+    if UNKNOWN in chosen:
+        raise Refusal("debt_face_down", payer=payer)
     contraband = pile.contraband_part(chosen)
     legal = pile.minus(chosen, contraband)
     gaps, turned_up = debtor.lacks(chosen)
-    require(not gaps, "not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
+    if gaps:
+        raise Refusal("not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
+
     is_short = rest > pile.worth(debtor.legal)
-    said = {"payer": payer, "rest": rest, "legal": debtor.legal}
-    require(is_short or not contraband, "debt_legal_first", **said)
-    require(not (is_short and legal and pile.minus(debtor.legal, legal)), "debt_all_legal", **said)
-    # All legal goods go where they are too little: naming the contraband is enough.
-    goods = pile.plus(debtor.legal if is_short else legal, contraband)
-    is_there = pile.total(turned_up) <= debtor.unknown
-    require(is_there, "not_face_down", player=payer, goods=contraband)
-    value, is_all = pile.worth(goods), is_short and pile.total(contraband) == debtor.contraband
-    said |= {"goods": goods, "worth": value, "owed": owed}
-    require(value >= rest or is_all, "debt_too_little", **said)
+    if contraband and not is_short:
+        raise Refusal("debt_legal_first", payer=payer, rest=rest, legal=debtor.legal)
+    if is_short and legal and pile.minus(debtor.legal, legal):
+        raise Refusal("debt_all_legal", payer=payer, rest=rest, legal=debtor.legal)
+    if pile.total(turned_up) > debtor.unknown:
+        raise Refusal("not_face_down", player=payer, goods=contraband)
+
+    goods = pile.plus(legal, contraband)
+    if is_short:
+        # All legal goods go; naming the contraband is enough.
+        goods = pile.plus(debtor.legal, contraband)
+    value = pile.worth(goods)
+    is_all = is_short and pile.total(contraband) == debtor.contraband
+    if value < rest and not is_all:
+        raise Refusal(
+            "debt_too_little",
+            payer=payer,
+            rest=rest,
+            legal=debtor.legal,
+            goods=goods,
+            worth=value,
+            owed=owed,
+        )
     return dict(pile.in_order(goods))

@@ -1,8 +1,11 @@
-"""The kinds of "no". A refusal carries a code and its figures; the sentence is made in `words`."""
+"""The kinds of "no". A refusal carries a code and its figures; `words` says it."""
 
 
 class Refusal(Exception):
-    """The rules or the state of the game say no. `place` is where on the line, if it is known."""
+    """The rules or the state of the game say no.
+
+    `place` is where on the line the reason stands, if it is known.
+    """
 
     kind = "illegal"
     place: tuple[int, int] | None = None

@@ -1,59 +1,49 @@
-"""What is true at the table: a fold over the events. Judges nothing."""
+"""What is true at the table. It changes as events say, and judges nothing."""
 
-from collections.abc import Callable, Iterable
-from copy import copy
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
 
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.box import Setup, deck, inspectors_a_round, rounds
-from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, NO_GOODS, ROYAL, UNKNOWN, Goods
-from sheriff_helper.game.modules import active
-
-if TYPE_CHECKING:
-    from sheriff_helper.game import events as ev
-
-# Places beside the players that give and take. No name begins with this sign.
-BANK, BOOTY, DISCARD = "#bank", "#booty", "#discard"
-
-
-class Move(NamedTuple):
-    """Gold and cards that change hands: from a player or a place to another."""
-
-    giver: str
-    taker: str
-    gold: int = 0
-    goods: Goods = NO_GOODS
-
-    @classmethod
-    def of(cls, giver: str, taker: str, *offers: "ev.Offer | ev.Payment | Purse") -> "list[Move]":
-        """All that one gives another at once; no move where that is nothing."""
-        gold, goods = sum([one.gold for one in offers]), pile.plus(*[one.goods for one in offers])
-        return [cls(giver, taker, gold, goods)] if gold or goods else []
+from sheriff_helper.game.goods import (
+    CONTRABAND,
+    GOODS,
+    LEGAL,
+    NO_GOODS,
+    ROYAL,
+    UNKNOWN,
+    Goods,
+)
+from sheriff_helper.game.values import (
+    BANK,
+    BOOTY,
+    DISCARD,
+    Card,
+    Claim,
+    Offer,
+    Promise,
+    Transfer,
+)
 
 
-class Promise(NamedTuple):
-    """A favour, and the round it was promised in. `kept` is None while it is open."""
-
-    round: int
-    giver: str
-    taker: str
-    text: str
-    kept: bool | None = None
-
-
-class _Fields:
-    """Compares by all fields, as a dataclass would, which takes longer to load."""
+class _Compared:
+    """Compares field by field, as a dataclass does, which takes longer to load."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
 
 
-class Purse(_Fields):
+class Purse(_Compared):
     """Gold and cards in one place: a player's stand, or the Booty tile."""
 
     def __init__(self, gold: int = 0, goods: Goods = NO_GOODS) -> None:
         self.gold = gold
-        self.goods = goods  # those whose kind the table has not seen are under `?`
+        # Cards whose kind the table has not seen are under `?`.
+        self.goods = goods
+
+    @property
+    def offer(self) -> Offer:
+        """All that is in here."""
+        return Offer(self.gold, self.goods)
 
     @property
     def legal(self) -> Goods:
@@ -63,11 +53,12 @@ class Purse(_Fields):
     @property
     def shown(self) -> Goods:
         """Contraband whose kind the table has seen."""
-        return {key: self.goods[key] for key in (*CONTRABAND, *ROYAL) if key in self.goods}
+        kinds = (*CONTRABAND, *ROYAL)
+        return {key: self.goods[key] for key in kinds if key in self.goods}
 
     @property
     def unknown(self) -> int:
-        """How many lie face down, the kind not seen."""
+        """How many cards lie face down that nobody has seen."""
         return self.goods.get(UNKNOWN, 0)
 
     @property
@@ -76,21 +67,29 @@ class Purse(_Fields):
         return pile.total(pile.contraband_part(self.goods))
 
     def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
-        """The legal cards that are not here, and the contraband that face-down cards must be."""
-        gaps = pile.missing({**self.goods, UNKNOWN: 0}, goods)
+        """Return the legal cards that are missing here, and the contraband.
+
+        Missing contraband is not wrong yet: face-down cards may turn out to be it.
+        """
+        seen = {key: n for key, n in self.goods.items() if key != UNKNOWN}
+        gaps = pile.missing(seen, goods)
         face_down = pile.contraband_part(gaps)
         return pile.minus(gaps, face_down), face_down
 
     def take(self, goods: Goods) -> Goods:
-        """Remove cards, of a kind the seen ones first; returns those that turned up for it."""
+        """Remove cards, seen ones first, and return those that turned up for it."""
         turned_up = pile.missing(self.goods, goods)
-        self.goods = pile.minus(self.goods, pile.minus(goods, turned_up))
+        seen = pile.minus(goods, turned_up)
+        self.goods = pile.minus(self.goods, seen)
         self.goods = pile.minus(self.goods, {UNKNOWN: pile.total(turned_up)})
         return turned_up
 
     def put(self, goods: Goods) -> None:
-        """Add cards: a kind that is named is one that was seen, and only goods stay."""
-        stay = {key: n for key, n in goods.items() if n and (key in GOODS or key == UNKNOWN)}
+        """Add the goods of a pile. Other cards, such as a Merry Man, do not stay."""
+        stay = {}
+        for key, n in goods.items():
+            if n and (key in GOODS or key == UNKNOWN):
+                stay[key] = n
         self.goods = pile.plus(self.goods, stay)
 
 
@@ -101,37 +100,40 @@ class Player(Purse):
         super().__init__(gold)
         self.name = name
         self.turns = 0  # as Sheriff or Deputy, the running round included
-        self.cards: tuple[ev.Card, ...] = ()
+        self.cards: tuple[Card, ...] = ()
 
 
-class State(_Fields):
+class State(_Compared):
     """Everything that is true after some events."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, cards: tuple[str, ...] = ()) -> None:
         self.setup = setup
+        self.cards = cards  # what a bag may hold besides goods
         self.players = {name: Player(name, setup.gold) for name in setup.names}
-        self.deck = deck(len(setup.names), *setup.modules)
-        self.rounds = rounds(setup)
-        self.round = 0
-        self.entry = 0  # the number of the last entry
-        self.inspectors: tuple[str, ...] = ()
-        self.served: tuple[str, ...] = ()  # Deputies since their deck was last shuffled
-        self.left: tuple[str, ...] = ()  # who went home
-        self.absent: tuple[str, ...] = ()  # who has no bag this round
-        self.declared: dict[str, ev.Claim] = {}
-        self.bags: dict[str, Goods] = {}  # dealt with: what came home of each
-        self.confiscated: dict[str, Goods] = {}  # what did not
-        self.opened_by: dict[str, str] = {}  # the Deputy who acted alone, if one
-        self.entries: dict[tuple[str, str], int] = {}  # of declarations and bags of this round
-        self.seen: Goods = NO_GOODS  # by kind: on stands when the round began, and since then
         self.booty = Purse()
         self.promises: tuple[Promise, ...] = ()
-        self.over = False
-        self.finished = False
+        self.left: tuple[str, ...] = ()  # who went home
+        self.over = False  # all rounds are played
+        self.finished = False  # and the game is counted
+        self.entry = 0  # the number of the last entry
+        self.memory: dict[str, object] = {}  # what each module remembers, as a value
+
+        self.deck = deck(len(setup.names), *setup.modules)
         self.gone: Goods = NO_GOODS  # cards that left the game this round
-        self.extras: dict[str, Any] = {}  # what each module remembers, as values
-        # What else than goods a bag may hold.
-        self.cards = tuple(card for module in active(setup) for card in module.bag_cards)
+        # By kind: on stands when the round began, and seen since then.
+        self.seen: Goods = NO_GOODS
+
+        self.rounds = rounds(setup)
+        self.round = 0
+        self.inspectors: tuple[str, ...] = ()
+        self.served: tuple[str, ...] = ()  # Deputies since their deck was shuffled
+        self.absent: tuple[str, ...] = ()  # who has no bag this round
+        self.declared: dict[str, Claim] = {}
+        self.bags: dict[str, Goods] = {}  # what came home of each bag dealt with
+        self.confiscated: dict[str, Goods] = {}  # what did not
+        self.opened_by: dict[str, str] = {}  # the Deputy who acted alone, if one did
+        # The numbers of this round's declarations and bags.
+        self.entries: dict[tuple[str, str], int] = {}
 
     @property
     def seated(self) -> tuple[str, ...]:
@@ -140,19 +142,18 @@ class State(_Fields):
 
     @property
     def undrawn(self) -> tuple[str, ...]:
-        """Who is still in the deck of Deputies, which is whole again once all were drawn."""
-        return tuple(name for name in self.seated if name not in self.served) or self.seated
+        """Who is left in the deck of Deputies. It is whole again once it is empty."""
+        left = tuple(name for name in self.seated if name not in self.served)
+        return left or self.seated
 
     @property
     def open_promises(self) -> dict[int, Promise]:
-        """Those that were neither kept nor broken, by their numbers."""
-        return {n: promise for n, promise in enumerate(self.promises, 1) if promise.kept is None}
-
-    @property
-    def odd_booty(self) -> list[str]:
-        """The kinds of which one card is left over when two Deputies share the Booty."""
-        booty = pile.in_order(self.booty.goods) if len(self.inspectors) > 1 else []
-        return [key for key, n in booty if n % 2]
+        """Promises that were neither kept nor broken, by their numbers."""
+        return {
+            number: promise
+            for number, promise in enumerate(self.promises, 1)
+            if promise.kept is None
+        }
 
     @property
     def inspectors_due(self) -> int:
@@ -161,17 +162,12 @@ class State(_Fields):
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Who still has a bag to be dealt with, from the left of the Sheriff."""
+        """Whose bags are still to be dealt with, from the left of the Sheriff."""
         if self.over or self.finished or not self.inspectors:
             return ()
         done = (*self.inspectors, *self.bags, *self.absent, *self.left)
-        return tuple(name for name in self.around(self.inspectors[0]) if name not in done)
-
-    def around(self, name: str) -> tuple[str, ...]:
-        """All seats clockwise, from the left of one on and that one last."""
-        seats = self.setup.names
-        after = seats.index(name) + 1
-        return seats[after:] + seats[:after]
+        there = self.around(self.inspectors[0])
+        return tuple(name for name in there if name not in done)
 
     @property
     def phase(self) -> str:
@@ -180,132 +176,108 @@ class State(_Fields):
             return "finished"
         if self.over:
             return "reveal"
-        if self.bags or (self.inspectors and all(m in self.declared for m in self.waiting)):
+        if self.bags:
+            return "inspect"
+        if self.inspectors and all(name in self.declared for name in self.waiting):
             return "inspect"
         return "declare"
 
-    def see(self, kinds: Goods, *, turned_up: bool = False) -> None:
-        """Cards arrive on the table, or some that lay there face down turn up by their kind."""
-        if kinds:
-            came = {key: n for key, n in kinds.items() if key not in self.cards}
-            there = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)}) if turned_up else self.seen
-            self.seen = pile.plus(there, came)
+    def around(self, name: str) -> tuple[str, ...]:
+        """All seats clockwise, from the left of one player on, who comes last."""
+        seats = self.setup.names
+        after = seats.index(name) + 1
+        return seats[after:] + seats[:after]
 
-    def common_place(self, by: str) -> str:
+    def claim_on(self, merchant: str, declared: Claim | None = None) -> Claim | None:
+        """What was said of a bag: when it was dealt with, or else before."""
+        return declared or self.declared.get(merchant)
+
+    def acting(self, by: str) -> tuple[str, ...]:
+        """Who deals with a bag: the one who acts alone, or else all inspectors."""
+        if by:
+            return (by,)
+        return self.inspectors
+
+    def payee_for(self, by: str) -> str:
         """Where bribes and fines go: to the one who acts, or onto the Booty tile."""
-        return by or (BOOTY if len(self.inspectors) > 1 else self.inspectors[0])
+        if by:
+            return by
+        if len(self.inspectors) > 1:
+            return BOOTY
+        return self.inspectors[0]
 
-    def carry_out(self, moves: Iterable[Move]) -> None:
-        """Let gold and cards change hands; what goes to the bank or is discarded is on no stand."""
+    def opener_of(self, merchant: str) -> str:
+        """The Deputy who opened the merchant's bag alone, if one did."""
+        return self.opened_by.get(merchant, "")
+
+    def see(self, kinds: Goods) -> None:
+        """Count goods that the table sees for the first time this round."""
+        goods = {key: n for key, n in kinds.items() if key not in self.cards}
+        self.seen = pile.plus(self.seen, goods)
+
+    def turn_up(self, kinds: Goods) -> None:
+        """Count goods that lay face down here and are now seen by their kind."""
+        self.seen = pile.minus(self.seen, {UNKNOWN: pile.total(kinds)})
+        self.see(kinds)
+
+    def carry_out(self, transfers: Iterable[Transfer]) -> None:
+        """Let gold and cards change hands."""
         purses: dict[str, Purse] = {**self.players, BOOTY: self.booty}
-        for giver, taker, gold, goods in moves:
+        for giver, taker, gold, goods in transfers:
             if giver == BANK:
                 self.see(goods)
             else:
                 purses[giver].gold -= gold
-                self.see(purses[giver].take(goods), turned_up=True)
-            if taker not in (BANK, DISCARD):
+                self.turn_up(purses[giver].take(goods))
+            if taker == BANK:
+                # Of a card that nobody has seen, nobody knows which kind is fewer.
+                known = {key: n for key, n in goods.items() if key != UNKNOWN}
+                self.gone = pile.plus(self.gone, known)
+            elif taker != DISCARD:
                 purses[taker].gold += gold
                 purses[taker].put(goods)
-            if taker == BANK:  # of one that was never seen nobody knows which kind is fewer
-                self.gone = pile.plus(self.gone, {k: n for k, n in goods.items() if k != UNKNOWN})
-
-    def share_moves(self, shares: "tuple[ev.Share, ...]") -> list[Move]:
-        """What each Deputy takes from the Booty; what the shares leave out is discarded."""
-        taken = [move for name, offer in shares for move in Move.of(BOOTY, name, offer)]
-        rest = copy(self.booty)
-        for move in taken:
-            rest.gold -= move.gold
-            rest.take(move.goods)
-        return [*taken, *Move.of(BOOTY, DISCARD, rest)]
 
     def begin_round(self) -> None:
         """Clear the bags, and pass the marker on where one person holds it."""
         last = self.inspectors
         self.round += 1
-        self.declared, self.bags, self.confiscated, self.opened_by = {}, {}, {}, {}
-        self.inspectors, self.absent, self.entries = (), (), {}
-        self.deck, self.gone = pile.minus(self.deck, self.gone), NO_GOODS
-        cards = (card.goods for player in self.players.values() for card in player.cards)
-        self.seen = pile.plus(*(player.goods for player in self.players.values()), *cards)
+        self.inspectors = ()
+        self.absent = ()
+        self.declared = {}
+        self.bags = {}
+        self.confiscated = {}
+        self.opened_by = {}
+        self.entries = {}
+        self.deck = pile.minus(self.deck, self.gone)
+        self.gone = NO_GOODS
+        self.seen = NO_GOODS
+        for player in self.players.values():
+            with_cards = [card.goods for card in player.cards]
+            self.seen = pile.plus(self.seen, player.goods, *with_cards)
         if self.inspectors_due == 1:
-            # The marker goes one seat to the left each time, past those who had all their turns.
-            seats, first = self.setup.names, self.setup.first
-            before = last[-1] if last else seats[seats.index(first) - 1]
-            there = [name for name in self.around(before) if name not in self.left]
-            due = [name for name in there if self.players[name].turns < self.setup.turns]
-            self.name_inspectors((due or there)[:1])
-        for module in active(self.setup):
-            module.begin_round(self)
+            self.name_inspectors([self._next_sheriff(last)])
+
+    def _next_sheriff(self, last: tuple[str, ...]) -> str:
+        """The next seat to the left of the last Sheriff that still has a turn."""
+        if last:
+            before = last[-1]
+        else:
+            seats = self.setup.names
+            before = seats[seats.index(self.setup.first) - 1]
+        there = [name for name in self.around(before) if name not in self.left]
+        for name in there:
+            if self.players[name].turns < self.setup.turns:
+                return name
+        return there[0]
 
     def name_inspectors(self, names: Iterable[str]) -> None:
-        """These inspect the bags of this round; a bag of theirs that was not dealt with is void."""
-        before, self.inspectors = self.inspectors, tuple(names)
-        fresh = tuple(name for name in self.inspectors if name not in before)
+        """Let these inspect this round; a bag of theirs that still waits is void."""
+        before = self.inspectors
+        self.inspectors = tuple(names)
+        fresh = [name for name in self.inspectors if name not in before]
         for name in fresh:
             self.players[name].turns += 1
             self.declared.pop(name, None)
         undrawn = self.undrawn
         drawn = [name for name in self.served if name not in undrawn]
-        self.served = tuple(dict.fromkeys((*drawn, *fresh)))
-
-
-def bag_goods(state: State, event: "ev.BagPassed | ev.BagOpened") -> Goods:
-    """What was in the bag: as said, or just what was declared."""
-    if event.goods is not None:
-        return event.goods
-    claim = event.declared or state.declared[event.merchant]
-    return {claim.good: claim.number}
-
-
-def acting_inspectors(state: State, by: str) -> tuple[str, ...]:
-    """Who deals with the bag: all inspectors of the round, or the one who acts alone."""
-    return (by,) if by else state.inspectors
-
-
-def moves_of(event: "ev.Event", state: State) -> list[Move]:
-    """What changes hands at the table because of an event."""
-    if shares := getattr(event, "shares", ()):
-        return state.share_moves(shares)
-    moves: Callable[[State], list[Move]] = getattr(event, "moves", lambda _state: [])
-    return moves(state)
-
-
-def begin(setup: Setup) -> State:
-    """The table before the first entry, in its first round or in a later one."""
-    state = State(setup)
-    for _round in range(setup.round):
-        state.begin_round()
-    return state
-
-
-def advance(state: State, event: "ev.Event") -> None:
-    """The state becomes what it is after one entry more."""
-    state.entry += 1
-    apply = getattr(event, "apply", None)
-    if apply:
-        apply(state)
-    else:
-        state.carry_out(moves_of(event, state))
-
-
-def fold(history: "Iterable[ev.Event]") -> State:
-    """The state after all events; the first is the start of the game."""
-    events = iter(history)
-    start: Any = next(events)
-    state = begin(start.setup)
-    for event in events:
-        advance(state, event)
-    return state
-
-
-def after(state: State, event: "ev.Event") -> State:
-    """The state that the event would lead to; the one given stays as it is."""
-    twin = copy(state)
-    for name, value in vars(state).items():  # piles are values, and may be shared
-        if type(value) is dict:
-            setattr(twin, name, dict(value))
-    twin.players = {name: copy(player) for name, player in state.players.items()}
-    twin.booty = copy(state.booty)
-    advance(twin, event)
-    return twin
+        self.served = tuple(dict.fromkeys([*drawn, *fresh]))

@@ -8,13 +8,16 @@ from functools import partial
 from typing import Any
 
 from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.game.events import Declared, Event, Offer, Share
+from sheriff_helper.game.booty import fair_shares, odd_kinds
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Declared, Event
+from sheriff_helper.game.fold import after
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
-from sheriff_helper.game.grammar import Wish, wish_for
-from sheriff_helper.game.judge import fair_shares
+from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, after
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Offer, Share
 from sheriff_helper.play.window import Preview, as_typed_here
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import all_verbs, lexicon
@@ -50,7 +53,7 @@ def next_question(
                 choices = tuple(wish(goods={key: 1}) for key in kinds if player.unknown == 1)
                 return Question("reveal", player.name, choices=choices)
         for name, player in state.players.items():
-            if right is not None and right.get(name) != Offer.of(player):
+            if right is not None and right.get(name) != player.offer:
                 return Question("check", name)
         return Question("tally", offer=wish_for("finish"))
     if not state.inspectors:
@@ -68,7 +71,7 @@ def next_question(
 
 def _splits(state: State) -> Iterator[Wish]:
     """The Booty as the rules would propose it where it is odd, and the other way round."""
-    if len(state.odd_booty) > 1:
+    if len(odd_kinds(state)) > 1:
         shares = fair_shares(state)
         offers = [share.offer for share in shares]
         yield wish_for("booty", shares=shares)
@@ -121,10 +124,10 @@ def _debt_lines(debt: Mapping[str, Any]) -> list[str]:
 
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
-    who, booty = question.who, Offer.of(state.booty)
+    who, booty = question.who, state.booty.offer
     kind = _kind(question)
     if kind == "round" and booty and len(state.inspectors) > 1:
-        kind = "round, odd coin" if booty.gold % 2 or state.odd_booty else "round, even Booty"
+        kind = "round, odd coin" if booty.gold % 2 or odd_kinds(state) else "round, even Booty"
     elif kind == "reveal" and state.players[who].shown:
         kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:
@@ -134,7 +137,7 @@ def sentence(question: Question, state: State) -> str:
     said: dict[str, Any] = {"claim": question.claim, "booty": booty, "sheriff": state.inspectors}
     if who:
         player = state.players[who]
-        said |= {"number": player.unknown, "seen": player.shown, "stand": Offer.of(player)}
+        said |= {"number": player.unknown, "seen": player.shown, "stand": player.offer}
     said |= {"who": who, "merchant": who, "player": who, **(question.owed or {})}
     return say(texts("prompt")["question"][kind], **said)
 
@@ -164,7 +167,7 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
 
 def _would(reply: Reply, question: Question, state: State) -> str:
     if reply.wish:
-        if reply.wish.entry.chance and not reply.wish.said.get("names"):
+        if reply.wish.entry.has_chance and not reply.wish.said.get("names"):
             return _("The program draws two Deputies.")
         event = reply.wish.judge(state)
         return " ".join(told(event, state, after(state, event)))

@@ -10,12 +10,14 @@ import typer
 
 from sheriff_helper.cli.app import run
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.events import Finished, Offer, RoundEnded
-from sheriff_helper.game.grammar import Wish, wish_for
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Finished, RoundEnded
+from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Offer
 from sheriff_helper.play import next_question_and_preview as questions
 from sheriff_helper.play.clock import InspectionTimer
 from sheriff_helper.play.setup import set_up
@@ -179,7 +181,7 @@ class Session:
         elif reply.kind == "skip":
             self.skipped = (self.game.id, state.round)
         elif reply.kind == "right":
-            self.right[question.who] = Offer.of(state.players[question.who])
+            self.right[question.who] = state.players[question.who].offer
         elif reply.kind == "unsaid":
             self.prompt.say([questions.look_ahead("", question, state).text])
         elif reply.kind == "entries":  # all hold, or none is made

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Card
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, in_order
-from sheriff_helper.game.modules import MODULES, load
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
+from sheriff_helper.game.values import Card
 from sheriff_helper.views import layout
 from sheriff_helper.views.layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.views.score import verdict
@@ -163,5 +163,6 @@ class _Look:
 
 def stand_card(card: Card) -> str:
     """What a card on a stand is called that is no good."""
-    known = load(card.part).stand_card if card.part in MODULES else ""
+    module = MODULES.get(card.part)
+    known = module.stand_card.words if module and module.stand_card else ""
     return say(known or "{points:points}", points=card.points)

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.events import bag_goods, verdict_on
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
-from sheriff_helper.game.modules import every
-from sheriff_helper.game.penalty import Verdict, judge_bag
+from sheriff_helper.game.modules import ALL
+from sheriff_helper.game.penalty import Verdict
 from sheriff_helper.game.scoring import Score
-from sheriff_helper.game.state import Move, Player, State, acting_inspectors, bag_goods
+from sheriff_helper.game.state import Player, State
+from sheriff_helper.game.values import Payment, Transfer
 
 if TYPE_CHECKING:
     from sheriff_helper.words.reading.penalty import Inspection
@@ -56,7 +58,7 @@ def _player_data(state: State, player: Player) -> Data:
         "legal": {key: player.legal.get(key, 0) for key in LEGAL},
         "contraband": player.contraband,
         "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
-        **{module.name: _cards_data(player, module.name) for module in every() if module.tally},
+        **{module.name: _cards_data(player, module.name) for module in ALL if module.stand_card},
         "turns_as_sheriff": player.turns,
         "left": player.name in state.left,
         "declared": claim and claim._asdict(),
@@ -73,7 +75,7 @@ def _bag_data(state: State, name: str) -> str:
     return "waiting" if name in state.waiting else "none"
 
 
-def moves_data(moves: Sequence[Move]) -> list[Data]:
+def moves_data(moves: Sequence[Transfer]) -> list[Data]:
     """What changes hands at the table; a face-down card is `?`."""
     return [
         {
@@ -114,18 +116,18 @@ def score_data(score: Score) -> Data:
 def settlement_data(event: ev.BagOpened | ev.BagPassed, before: State) -> Data | None:
     """Who owed whom what over a bag; None where nothing was owed."""
     bag = bag_goods(before, event)
-    payees = acting_inspectors(before, event.by)
+    payees = before.acting(event.by)
     if isinstance(event, ev.BagPassed):  # a bribe is a payment that no penalty made
         bribe = plus(event.bribe.goods, event.from_bag)
-        payment = ev.Payment(event.merchant, 0, event.bribe.gold, bribe)
+        payment = Payment(event.merchant, 0, event.bribe.gold, bribe)
         verdict = Verdict(True, minus(bag, event.from_bag), {}, 0)
         return _settlement((payment,), verdict, payees)
-    verdict = judge_bag(event.declared or before.declared[event.merchant], bag)
+    verdict = verdict_on(before, event)
     return _settlement(event.payments, verdict, (event.merchant,) if verdict.honest else payees)
 
 
 def _settlement(
-    payments: tuple[ev.Payment, ...], verdict: Verdict, payees: tuple[str, ...]
+    payments: tuple[Payment, ...], verdict: Verdict, payees: tuple[str, ...]
 ) -> Data | None:
     """The payments over one bag as one settlement."""
     gold, goods = sum(p.gold for p in payments), plus(*(p.goods for p in payments))

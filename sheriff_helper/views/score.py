@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from sheriff_helper.game.goods import GOODS, contraband_part, in_order, worth
-from sheriff_helper.game.modules import load
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.scoring import Line as Result
-from sheriff_helper.game.scoring import Score, Title
+from sheriff_helper.game.scoring import Score
+from sheriff_helper.game.titles import Title
 from sheriff_helper.views.layout import UNBROKEN, Line, Marks, broken, in_sheets, joined
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import counted, say, texts
@@ -64,7 +65,7 @@ def part_name(part: str) -> str:
     """What a part of the score is called."""
     # A house module's part has no heading here: it brings its own.
     known = texts("score")["parts"]
-    return _(known[part] if part in known else load(part).heading or part)
+    return _(known[part] if part in known else MODULES[part].heading or part)
 
 
 def _figure(line: Result, part: str, marks: Marks) -> str:
@@ -88,8 +89,10 @@ def crown_lines(score: Score) -> list[str]:
         for good, title in score.titles.items()
         if title.king
     ]
-    others = [_crowns(title, load(part).crowns) for part, title in score.others.items()]
-    return [*own, *(line for lines in others for line in lines)]
+    others = []
+    for part, title in score.others.items():
+        others += _crowns(title, MODULES[part].title_words or ())
+    return [*own, *others]
 
 
 def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
 
-from sheriff_helper.game.modules import N_ as N_
+from sheriff_helper.game.expansion import N_ as N_
 
 ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
 FOLDER = Path(__file__).with_name("languages")

@@ -12,7 +12,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.modules import MODULES, VERBS
+from sheriff_helper.game.grammar import MODULE_VERBS
+from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.harmless import folded, harmless
 from sheriff_helper.words.language import ENGLISH, _, current_language, typed_words
@@ -42,7 +43,7 @@ Index = Mapping[str, tuple[Meaning, ...]]
 
 def all_verbs() -> list[str]:
     """Every verb of the grammar, in the order of the help page."""
-    return list(dict.fromkeys((*typed_words(ENGLISH, "verb"), *VERBS)))
+    return list(dict.fromkeys((*typed_words(ENGLISH, "verb"), *MODULE_VERBS)))
 
 
 class Lexicon:
@@ -166,7 +167,7 @@ def _index(language: str) -> Index:
     """Every phrase of a language with what it can mean. What a module adds needs no catalogue."""
     found: dict[str, tuple[Meaning, ...]] = {}
     switches = [name.replace("_", "-") for name in MODULES]
-    modules = {"verb": VERBS, "option": switches} if language == ENGLISH else {}
+    modules = {"verb": MODULE_VERBS, "option": switches} if language == ENGLISH else {}
     for kind in _KINDS:
         plain = {word: (word,) for word in modules.get(kind, ())}
         words = {**plain, **typed_words(language, kind)}

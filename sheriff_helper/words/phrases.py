@@ -10,9 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sheriff_helper.game.events import Claim, Offer, Payment, Stock
+from sheriff_helper.game.expansion import Said
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
-from sheriff_helper.game.modules import Module, Said, bag_cards, every
+from sheriff_helper.game.modules import ALL, bag_cards
+from sheriff_helper.game.values import Claim, Offer, Payment, Stock
 from sheriff_helper.words.harmless import folded, harmless
 from sheriff_helper.words.language import ENGLISH, N_, _, before, ngettext, typed_words
 from sheriff_helper.words.lexicon import GOLD, spoken
@@ -26,9 +27,11 @@ def texts(name: str) -> Mapping[str, Mapping[str, str]]:
     import tomllib  # not every command says something out of a file
 
     found = tomllib.loads((_TEXTS / f"{name}.toml").read_text(encoding="utf-8"))
-    if bring := {"refusals": Module.sentences, "rules": Module.answers}.get(name):
-        for module in every():
-            found |= bring(module)
+    for module in ALL:
+        if name == "refusals":
+            found |= {code: said._asdict() for code, said in module.refusals.items()}
+        if name == "rules":
+            found |= {topic: rule._asdict() for topic, rule in module.rules.items()}
     return found
 
 
@@ -40,7 +43,13 @@ def counted(n: int, what: str) -> str:
 
 def _names(what: str) -> tuple[str, ...]:
     """One of it and several; of a good, or a card that a module brings, also the heading."""
-    return typed_words(ENGLISH, "counted").get(what) or bag_cards().get(what) or (what,) * 3
+    names = typed_words(ENGLISH, "counted").get(what)
+    if names:
+        return names
+    card = bag_cards().get(what)
+    if card:
+        return card.one, card.many, card.heading
+    return what, what, what
 
 
 def good_name(key: str) -> str:
@@ -67,7 +76,7 @@ def payment_phrase(payment: Payment, why: str = "") -> str:
     reason = f" ({why})" if why else ""
     if not payment.goods and not payment.forgiven:
         return counted(payment.gold, GOLD) + reason
-    handed = Offer.of(payment)
+    handed = payment.offer
     if not handed:
         return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
     owed = say(N_("{offer} for a debt of {owed:gold}"), offer=handed, owed=payment.penalty) + reason
@@ -167,6 +176,6 @@ def say(template: str, **values: Any) -> str:
     return _(template).format(**{key: _Value(value) for key, value in values.items()})
 
 
-def said_by(hooks: Iterable[Callable[..., list[Said]] | None], *arguments: Any) -> list[str]:
-    """Return what each module adds at this point."""
-    return [say(text, **values) for hook in hooks if hook for text, values in hook(*arguments)]
+def say_all(said: Iterable[Said]) -> list[str]:
+    """Return what a module has to say, a line for each sentence."""
+    return [say(sentence, **values) for sentence, values in said]

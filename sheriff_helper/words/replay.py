@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from sheriff_helper.game.box import Setup
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, Renamed
-from sheriff_helper.game.grammar import Wish
+from sheriff_helper.game.fold import after, begin, fold
 from sheriff_helper.game.history import renamed
-from sheriff_helper.game.judge import Shuffle
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, after, begin, fold
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Shuffle
 from sheriff_helper.words.language import ENGLISH
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.setup import read_new_line

@@ -2,11 +2,13 @@
 
 import pytest
 
-from sheriff_helper.game.events import BagPassed, Counted, GameStarted, Stock
-from sheriff_helper.game.grammar import Wish, wish_of
-from sheriff_helper.game.history import History, Record, amend, amend_start, step
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import BagPassed, Counted, GameStarted
+from sheriff_helper.game.fold import fold
+from sheriff_helper.game.grammar import wish_of
+from sheriff_helper.game.history import History, Record, amend, amend_start, undo
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import fold
+from sheriff_helper.game.values import Stock
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.refusals import tell
@@ -63,7 +65,7 @@ def test_an_amendment_of_the_last_entry() -> None:
 
 def test_an_amendment_can_be_undone() -> None:
     history = amended(log(), 1, "pass Bia 2 apples")
-    history.add(step(history, "undo", 1, "later"))
+    history.add(undo(history, 1, "later"))
     assert history.state() == at(*LINES)
 
 
@@ -89,7 +91,7 @@ def test_a_bag_mends_its_declaration_with_it() -> None:
     lines[1], lines[3] = "declare Bia 4 cheese", "open Bia 3 cheese 1 apple declared 4 cheese"
     assert history.state() == at(*lines)
     assert [entry.at for entry in history.entries] == ["t0", "now", "t2", "t3", "t4"]
-    history.add(step(history, "undo", 1, "later"))
+    history.add(undo(history, 1, "later"))
     assert history.state() == at(*BOTH_WRONG)
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheriff_helper.game.events import Offer, Share
-from sheriff_helper.game.judge import even_shares, fair_shares
+from sheriff_helper.game.booty import even_shares, fair_shares
+from sheriff_helper.game.values import Offer, Share
 from sheriff_helper.views.data import status_data
 from sheriff_helper.words.saying.events import tell_event
 from tests.game.boards import at, check_refusal, refused

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from sheriff_helper.game.events import Offer
+from sheriff_helper.game.fold import advance
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, advance
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Offer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.events import table_lines, tell_event

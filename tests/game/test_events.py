@@ -7,12 +7,12 @@ import pytest
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.box import Setup
-from sheriff_helper.game.events import as_data
+from sheriff_helper.game.fold import fold
 from sheriff_helper.game.modules.laws import LawChanged
-from sheriff_helper.game.state import fold
-from sheriff_helper.store.rows import event_of
+from sheriff_helper.game.values import Claim, Offer, Payment, Share, Stock
+from sheriff_helper.store.rows import data_of, event_of
 
-PAYMENT = ev.Payment("Bia", 10, 6, {"cheese": 2}, 0)
+PAYMENT = Payment("Bia", 10, 6, {"cheese": 2}, 0)
 
 CASES = {
     "start": (
@@ -29,7 +29,7 @@ CASES = {
         },
     ),
     "declared": (
-        ev.Declared("Bia", ev.Claim(3, "apple")),
+        ev.Declared("Bia", Claim(3, "apple")),
         {
             "is": "Declared",
             "merchant": "Bia",
@@ -39,7 +39,7 @@ CASES = {
     "passed bare": (ev.BagPassed("Bia"), {"is": "BagPassed", "merchant": "Bia"}),
     "passed with all": (
         ev.BagPassed(
-            "Bia", {"apple": 2, "?": 1}, ev.Claim(3, "apple"), ev.Offer(5, {"mead": 1}), {"?": 1}
+            "Bia", {"apple": 2, "?": 1}, Claim(3, "apple"), Offer(5, {"mead": 1}), {"?": 1}
         ),
         {
             "is": "BagPassed",
@@ -63,7 +63,7 @@ CASES = {
         },
     ),
     "paid": (
-        ev.Paid("Ana", "Bia", ev.Offer(1)),
+        ev.Paid("Ana", "Bia", Offer(1)),
         {"is": "Paid", "giver": "Ana", "taker": "Bia", "offer": {"is": "Offer", "gold": 1}},
     ),
     "promised": (
@@ -78,7 +78,7 @@ CASES = {
         {"is": "Revealed", "player": "Ana", "goods": {"silk": 2}},
     ),
     "counted": (
-        ev.Counted("Ana", ev.Stock(40, {"?": 0}), ev.Stock(43, {"?": 2})),
+        ev.Counted("Ana", Stock(40, {"?": 0}), Stock(43, {"?": 2})),
         {
             "is": "Counted",
             "player": "Ana",
@@ -89,7 +89,7 @@ CASES = {
     "absent": (ev.Absent("Ana"), {"is": "Absent", "merchant": "Ana"}),
     "left": (ev.Left("Ana"), {"is": "Left", "player": "Ana"}),
     "swapped": (
-        ev.Paid("Ana", "Bia", ev.Offer(1), ev.Offer(0, {"apple": 2})),
+        ev.Paid("Ana", "Bia", Offer(1), Offer(0, {"apple": 2})),
         {
             "is": "Paid",
             "giver": "Ana",
@@ -99,7 +99,7 @@ CASES = {
         },
     ),
     "to the bank": (
-        ev.Banked("Ana", back=ev.Offer(2, {"?": 1})),
+        ev.Banked("Ana", back=Offer(2, {"?": 1})),
         {
             "is": "Banked",
             "player": "Ana",
@@ -107,7 +107,7 @@ CASES = {
         },
     ),
     "booty": (
-        ev.BootySplit((ev.Share("Ana", ev.Offer(4)),)),
+        ev.BootySplit((Share("Ana", Offer(4)),)),
         {
             "is": "BootySplit",
             "shares": [{"is": "Share", "name": "Ana", "offer": {"is": "Offer", "gold": 4}}],
@@ -125,11 +125,11 @@ CASES = {
 
 @pytest.mark.parametrize(("event", "data"), CASES.values(), ids=CASES)
 def test_an_event_is_data_and_back(event: ev.Event, data: dict[str, Any]) -> None:
-    assert as_data(event) == data
+    assert data_of(event) == data
     back = event_of(json.loads(json.dumps(data)))
     assert type(back) is type(event)
     assert back == event
-    assert as_data(back) == data
+    assert data_of(back) == data
 
 
 @pytest.mark.parametrize(
@@ -159,8 +159,8 @@ def test_a_game_starts_once() -> None:
 
 @pytest.mark.parametrize(
     ("offer", "something"),
-    [(ev.Offer(), False), (ev.Offer(1), True), (ev.Offer(0, {"apple": 1}), True)],
+    [(Offer(), False), (Offer(1), True), (Offer(0, {"apple": 1}), True)],
     ids=["nothing", "gold", "goods"],
 )
-def test_an_offer_is_something_or_nothing(offer: ev.Offer, something: bool) -> None:
+def test_an_offer_is_something_or_nothing(offer: Offer, something: bool) -> None:
     assert bool(offer) is something

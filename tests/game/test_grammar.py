@@ -4,9 +4,10 @@ from inspect import signature
 
 import pytest
 
-from sheriff_helper.game.events import Event, as_data
-from sheriff_helper.game.grammar import BASE, Entry, entry_for, wish_of
-from sheriff_helper.game.modules import VERBS
+from sheriff_helper.game.entry import Entry
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.grammar import BASE, MODULE_VERBS, entry_for, wish_of
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.words.lexicon import all_verbs
 from tests.game.boards import FOUR, at, check_refusal, refused
 from tests.tables import enter
@@ -15,12 +16,12 @@ BASE_VERBS = (
     *("declare", "pass", "open", "absent", "pay", "promise", "kept", "broken", "bank"),
     *("deputies", "booty", "next", "leave", "rename", "reveal", "count", "note", "finish"),
 )
-ALL = {verb: entry_for(verb) for verb in (*BASE_VERBS, *VERBS)}
+ALL = {verb: entry_for(verb) for verb in (*BASE_VERBS, *MODULE_VERBS)}
 
 
 def test_these_are_the_verbs() -> None:
     assert tuple(entry.verb for entry in BASE) == (*BASE_VERBS, "tally")
-    assert all_verbs() == [*BASE_VERBS, *VERBS]
+    assert all_verbs() == [*BASE_VERBS, *MODULE_VERBS]
     assert entry_for("rob") is None
 
 
@@ -32,7 +33,7 @@ def test_a_slot_is_an_argument_and_a_field(verb: str, entry: Entry | None) -> No
     _state, *arguments = signature(entry.move).parameters
     fields = getattr(entry.event, "_fields", ())
     assert set(slots) <= set(fields)
-    assert set(arguments) == set(slots) | ({"shuffle"} if entry.chance else set())
+    assert set(arguments) == set(slots) | ({"shuffle"} if entry.has_chance else set())
 
 
 # What was typed before, and one entry of every kind.
@@ -66,7 +67,7 @@ def test_an_event_judged_anew_is_the_same(verb: str, said: tuple[tuple[str, ...]
     assert wish_of(event).entry.verb == verb
     assert isinstance(event, wish_of(event).entry.event)
     again = wish_of(event).judge(at(FOUR, *said[0]))
-    assert as_data(again) == as_data(event)
+    assert data_of(again) == data_of(event)
 
 
 def test_an_event_judged_anew_can_be_refused() -> None:

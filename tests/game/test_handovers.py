@@ -7,8 +7,8 @@ import pytest
 from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.handovers import handovers_between
-from sheriff_helper.game.history import History, Record, enter, step
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move
+from sheriff_helper.game.history import History, Record, enter, undo
+from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
 from tests.game.boards import FOUR
 from tests.game.modules.noes import passed, six
 from tests.tables import play
@@ -148,7 +148,7 @@ def test_a_mended_name_moves_no_coin() -> None:
     assert log.state().players["Bea"].gold == 45
     assert handovers_between(before, log.events) == []
     after = log.events
-    log.add(step(log, "undo", 1, "t"))
+    log.add(undo(log, 1, "t"))
     assert handovers_between(after, log.events) == []
 
 
@@ -158,6 +158,6 @@ def test_the_net_of_all_that_follows_from_an_old_entry() -> None:
     rest = ("pass Caio 2 chickens from-bag 2 chickens", "open Davi declared 4 apples paying auto")
     old, new = (poor, "pass Bia 1 bread bribe 4g", *rest), (poor, "pass Bia 1 bread", *rest)
     found = handovers_between(play(old[:3]).events, play(new[:3]).events)
-    assert found == [Move("Ana", "Bia", 4)]
+    assert found == [Transfer("Ana", "Bia", 4)]
     paid = play(new).state.players
     assert (paid["Ana"].gold, paid["Ana"].legal) == (0, {"chicken": 1})

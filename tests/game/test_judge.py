@@ -10,6 +10,7 @@ from sheriff_helper.game.box import Setup
 from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.penalty import AUTO
+from sheriff_helper.game.values import Claim, Offer, Payment, Stock
 from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, refusal, refused, with_stands
 from tests.tables import enter
 
@@ -327,12 +328,12 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
     "honest": (
         (FOUR,),
         "open Bia declared 4 chickens",
-        ev.BagOpened("Bia", None, ev.Claim(4, "chicken"), payments=(ev.Payment("Ana", 8, 8),)),
+        ev.BagOpened("Bia", None, Claim(4, "chicken"), payments=(Payment("Ana", 8, 8),)),
     ),
     "all of the gold as a bribe": (
         (f"{FOUR} --gold 9",),
         "pass Bia 1 apple bribe 9g",
-        ev.BagPassed("Bia", {"apple": 1}, bribe=ev.Offer(9)),
+        ev.BagPassed("Bia", {"apple": 1}, bribe=Offer(9)),
     ),
     "all of the bag as a bribe": (
         (FOUR,),
@@ -349,30 +350,30 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
         "reveal Bia 1 mead",
         ev.Revealed("Bia", {"mead": 1}),
     ),
-    "count": ((FOUR,), "count Bia 47", ev.Counted("Bia", ev.Stock(47), ev.Stock(50))),
+    "count": ((FOUR,), "count Bia 47", ev.Counted("Bia", Stock(47), Stock(50))),
     "count of cards": (
         (FOUR, "pass Bia 2 apples ?"),
         "count Bia 3 apples 0 bread 2 ?",
         ev.Counted(
             "Bia",
-            ev.Stock(None, {"apple": 3, "bread": 0, "?": 2}),
-            ev.Stock(None, {"apple": 2, "bread": 0, "?": 1}),
+            Stock(None, {"apple": 3, "bread": 0, "?": 2}),
+            Stock(None, {"apple": 2, "bread": 0, "?": 1}),
         ),
     ),
     "swap": (
         (FOUR, "pass Bia 2 apples"),
         "pay Bia Caio 2 apples for 50g",
-        ev.Paid("Bia", "Caio", ev.Offer(0, {"apple": 2}), ev.Offer(50)),
+        ev.Paid("Bia", "Caio", Offer(0, {"apple": 2}), Offer(50)),
     ),
     "a swap of what is just given": (
         (f"{FOUR} --gold 5",),
         "pay Bia Caio 5g for 5g",
-        ev.Paid("Bia", "Caio", ev.Offer(5), ev.Offer(5)),
+        ev.Paid("Bia", "Caio", Offer(5), Offer(5)),
     ),
     "from the bank and to it": (
         (FOUR,),
         "bank Bia 5g 1 mead -3g",
-        ev.Banked("Bia", ev.Offer(5, {"mead": 1}), ev.Offer(3)),
+        ev.Banked("Bia", Offer(5, {"mead": 1}), Offer(3)),
     ),
     "absent": ((FOUR,), "absent Bia", ev.Absent("Bia")),
     "leave": ((FOUR,), "leave Bia", ev.Left("Bia")),
@@ -394,14 +395,14 @@ def test_auto_gives_the_least_value_then_the_fewest_cards() -> None:
     state = with_stands(at(POOR), Bia={"cheese": 2, "bread": 2, "chicken": 1})
     event, _now = enter("open Bia 1 chicken declared 1 apple paying auto", state)
     assert isinstance(event, ev.BagOpened)
-    assert event.payments == (ev.Payment("Bia", 2, 0, {"cheese": 1}),)
+    assert event.payments == (Payment("Bia", 2, 0, {"cheese": 1}),)
     assert event.paying == {"": AUTO}
 
 
 def test_goods_of_this_very_bag_are_on_the_stand() -> None:
     event, now = enter("open Bia 2 chickens 1 mead declared 3 chickens", at(POOR))
     assert isinstance(event, ev.BagOpened)
-    assert event.payments == (ev.Payment("Bia", 4, 0, {"chicken": 1}),)
+    assert event.payments == (Payment("Bia", 4, 0, {"chicken": 1}),)
     assert now.players["Bia"].legal == {"chicken": 1}
     assert now.players["Ana"].legal == {"chicken": 1}
 
@@ -410,7 +411,7 @@ def test_a_sheriff_short_of_gold_pays_from_the_own_stand() -> None:
     state = with_stands(at(f"{FOUR} --gold 3"), Ana={"bread": 4})
     event, now = enter("open Bia declared 4 apples", state)
     assert isinstance(event, ev.BagOpened)
-    assert event.payments == (ev.Payment("Ana", 8, 3, {"bread": 2}),)
+    assert event.payments == (Payment("Ana", 8, 3, {"bread": 2}),)
     assert now.players["Bia"].legal == {"apple": 4, "bread": 2}
     assert (now.players["Ana"].gold, now.players["Bia"].gold) == (0, 6)
 

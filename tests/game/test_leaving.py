@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game import history as story
 from sheriff_helper.game.events import Renamed
-from sheriff_helper.game.history import History, Record, renamed, step
+from sheriff_helper.game.history import History, Record, renamed, undo
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.record import line_of
@@ -247,7 +247,7 @@ def test_mending_a_name_is_one_step_that_can_be_undone() -> None:
     log.add(story.enter(log, Renamed("Bia", "Bea"), "now"))
     assert log.state().setup.names[1] == "Bea"
     assert len(log.entries) == len(NAMED)
-    log.add(step(log, "undo", 1, "later"))
+    log.add(undo(log, 1, "later"))
     assert log.state() == before
 
 

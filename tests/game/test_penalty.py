@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.events import Claim, Payment
 from sheriff_helper.game.goods import (
     CONTRABAND,
     GOODS,
@@ -20,6 +19,7 @@ from sheriff_helper.game.goods import (
 )
 from sheriff_helper.game.penalty import AUTO, Verdict, judge_bag, settle, ways_to_pay
 from sheriff_helper.game.state import Player
+from sheriff_helper.game.values import Claim, Payment
 from tests.game.boards import check_refusal, refusal
 
 BAGS = {

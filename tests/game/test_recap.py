@@ -6,11 +6,14 @@ from functools import lru_cache
 import pytest
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.goods import GOODS, LEGAL
-from sheriff_helper.game.history import History, Record, step
-from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
+from sheriff_helper.game.history import History, Record, undo
+from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, advance, begin, fold
+from sheriff_helper.game.state import State
+from sheriff_helper.game.statistics import statistics
+from sheriff_helper.game.values import Holding
 from tests.net.test_examples import events_of
 from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
 
@@ -133,7 +136,7 @@ def test_what_was_undone_does_not_count() -> None:
         Record("enter", "", (event,))
         for event in play((THREE, "pass Bia 2a1m bribe 5g", "pass Caio 1a")).events
     )
-    history.add(step(history, "undo", 2, ""))
+    history.add(undo(history, 2, ""))
     assert recap_of(history.events).players["Bia"]["bags"] == 0
 
 
@@ -191,7 +194,7 @@ def test_a_running_game_counts_no_card_that_lies_face_down() -> None:
 
 
 def test_a_kept_tally_has_nothing_but_its_score() -> None:
-    holdings = tuple(ev.Holding(name, 9, {"apple": 2}) for name in ("Ana", "Bia", "Caio"))
+    holdings = tuple(Holding(name, 9, {"apple": 2}) for name in ("Ana", "Bia", "Caio"))
     kept = recap_of([*play((THREE,)).events, ev.Tallied(holdings)])
     assert (kept.rounds, kept.awards, kept.score.final) == ([], [], True)
     assert {n for facts in kept.players.values() for n in facts.values()} == {0}

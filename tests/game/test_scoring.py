@@ -7,18 +7,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheriff_helper.game.box import Setup, deck
-from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import LEGAL, ROYAL, Goods
-from sheriff_helper.game.scoring import (
-    Line,
-    Title,
-    award,
-    count_for_titles,
-    face_down_bounds,
-    score,
-    state_score,
-    titles,
-)
+from sheriff_helper.game.scoring import Line, face_down_bounds, score, state_score
+from sheriff_helper.game.titles import Title, award, count_for_titles, crowns
+from sheriff_helper.game.values import Card, Holding
 from sheriff_helper.views.score import verdict
 from tests.game.boards import PLAYED, THREE, at, vectors
 
@@ -93,7 +85,7 @@ def test_each_good_by_its_own_figures(
 ) -> None:
     def points(*counts: int) -> list[int]:
         holdings = [Holding(name, 0, {good: n}) for name, n in zip("ABCDE", counts, strict=False)]
-        given = titles(holdings)[good].points
+        given = crowns(holdings)[good].points
         return [given.get(holding.name, 0) for holding in holdings]
 
     assert points(3, 2, 1) == [*sole, 0]
@@ -133,8 +125,8 @@ def test_a_royal_good_counts_for_its_title(key: str, good: str, number: int) -> 
     assert count_for_titles(stand, good) == 2 * number + 1
     assert all(count_for_titles({key: 2}, other) == 0 for other in LEGAL if other != good)
     holdings = [Holding("A", 0, {key: 1}), Holding("B", 0, {good: number - 1})]
-    assert titles(holdings)[good].king == ("A",)
-    assert titles([*holdings, Holding("C", 0, {good: number})])[good].king == ("A", "C")
+    assert crowns(holdings)[good].king == ("A",)
+    assert crowns([*holdings, Holding("C", 0, {good: number})])[good].king == ("A", "C")
 
 
 def test_a_royal_good_is_one_contraband_card_in_the_tie_break() -> None:
@@ -169,7 +161,7 @@ def test_every_part_of_a_score() -> None:
 
 def test_goods_under_an_order_count_for_no_title() -> None:
     order = Card("special_orders", 7, {"apple": 1, "pepper": 1})
-    assert titles([Holding("A", 0, {}, (order,))])["apple"] == Title((), (), {})
+    assert crowns([Holding("A", 0, {}, (order,))])["apple"] == Title((), (), {})
 
 
 def test_a_module_can_add_its_own_part() -> None:

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.fold import advance, after, begin, fold
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.state import Promise, Purse, advance, after, begin, fold
+from sheriff_helper.game.state import Purse
+from sheriff_helper.game.values import Offer, Promise
 from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
 from tests.tables import gold_added, play, setup_of
 
@@ -277,7 +279,7 @@ def test_a_note_changes_nothing() -> None:
 
 def test_a_copy_moves_on_and_the_original_stays() -> None:
     state = at(THREE)
-    later = after(state, ev.Paid("Ana", "Bia", ev.Offer(5)))
+    later = after(state, ev.Paid("Ana", "Bia", Offer(5)))
     assert state == at(THREE)
     assert later == at(THREE, "pay Ana Bia 5g")
 

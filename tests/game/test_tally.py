@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.events import Holding
 from sheriff_helper.game.judge import tally
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.values import Holding
 from tests.game.boards import THREE, at
 
 HOLDINGS = (Holding("Ana", 40, {}), Holding("Bia", 30, {}), Holding("Caio", 20, {}))

@@ -9,22 +9,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.fold import advance, fold
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, contraband_part, total
 from sheriff_helper.game.handovers import handovers_between
-from sheriff_helper.game.history import History, Record, step
+from sheriff_helper.game.history import History, Record, redo, undo
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import (
-    BANK,
-    BOOTY,
-    DISCARD,
-    Move,
-    Purse,
-    State,
-    advance,
-    fold,
-    moves_of,
-)
-from sheriff_helper.store.rows import event_of, record_of, row_of
+from sheriff_helper.game.state import Purse, State
+from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
+from sheriff_helper.store.rows import data_of, event_of, record_of, row_of
 from sheriff_helper.words.replay import play_record
 from sheriff_helper.words.saying.record import line_of
 from tests.tables import Game
@@ -56,7 +48,7 @@ def holdings(state: State) -> Piles:
     return piles
 
 
-def added_up(moves: Iterable[Move]) -> Piles:
+def added_up(moves: Iterable[Transfer]) -> Piles:
     """What each place has more because of these moves, or less."""
     piles: Piles = {}
     for move in moves:
@@ -111,14 +103,14 @@ def check_all(game: Game) -> None:
     _check_score(game)
 
 
-def _check_books(game: Game) -> list[Sequence[Move]]:
+def _check_books(game: Game) -> list[Sequence[Transfer]]:
     """Gold and cards are where the moves say; returns the moves of each event."""
     state = fold(game.events[:1])
     round_ = _Round(state)
-    all_moves: list[Sequence[Move]] = [()]
+    all_moves: list[Sequence[Transfer]] = [()]
     banked, corrected = 0, 0
     for event in game.events[1:]:
-        moves = moves_of(event, state)
+        moves = event.transfers(state)
         had, more = holdings(state), sum_of(added_up(moves), arrivals(event, state))
         lying, bag, before = _lying(state), _bag(event, state), state.round
         advance(state, event)
@@ -180,7 +172,7 @@ class _Round:
     def see(
         self,
         event: ev.Event,
-        moves: Sequence[Move],
+        moves: Sequence[Transfer],
         bag: tuple[Goods, Goods],
         before: Counter[str],
         after: Counter[str],
@@ -211,7 +203,7 @@ class _Round:
 
 def all_data(events: Iterable[ev.Event]) -> list[object]:
     """Events as data, because events of two classes can be equal as tuples."""
-    return [ev.as_data(event) for event in events]
+    return [data_of(event) for event in events]
 
 
 def _check_records(game: Game) -> None:
@@ -231,20 +223,20 @@ def _check_records(game: Game) -> None:
     assert all_data(record_of(row).events) == data, "read from a row"
 
 
-def _check_steps_back(game: Game, moved: Sequence[Sequence[Move]]) -> None:
+def _check_steps_back(game: Game, moved: Sequence[Sequence[Transfer]]) -> None:
     """Undo goes back to what was, redo to what is, and the coins said for it are those moves."""
     log = History(Record("enter", f"t{n}", (event,)) for n, event in enumerate(game.events))
     last = len(game.events) - 1
     for back in sorted({1, max(1, last // 2)}):
         kept = list(game.events[: last + 1 - back])
-        log.add(step(log, "undo", back, "later"))
+        log.add(undo(log, back, "later"))
         assert all_data(log.events) == all_data(kept), ("undo", back)
         assert log.state() == fold(kept), ("undo", back)
         undone = added_up(move for moves in moved[-back:] for move in moves)
         said = handovers_between(game.events, kept)
         assert sum_of(undone, added_up(said)) == {}, ("coins of an undo", back)
         assert len({(move.giver, move.taker) for move in said}) == len(said), ("handovers", back)
-        log.add(step(log, "redo", back, "later"))
+        log.add(redo(log, back, "later"))
         assert log.state() == game.state, ("redo", back)
         again = added_up(handovers_between(kept, game.events))
         assert sum_of(undone) == sum_of(again), ("coins of a redo", back)

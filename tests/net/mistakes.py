@@ -11,14 +11,17 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sheriff_helper.game import history as story
-from sheriff_helper.game.events import Claim, Event, Offer, Stock
+from sheriff_helper.game.entry import Wish
+from sheriff_helper.game.events import Event, bag_goods
+from sheriff_helper.game.fold import advance, fold
 from sheriff_helper.game.goods import UNKNOWN, Goods
-from sheriff_helper.game.grammar import Wish, wish_for
+from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, advance, bag_goods, fold, moves_of
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Claim, Offer, Stock
 from sheriff_helper.words.phrases import written_name
 from sheriff_helper.words.reading.reader import is_of_a_player, read_amendment, read_line
 from sheriff_helper.words.reading.tokens import table_of, tokenise
@@ -172,7 +175,7 @@ class _Evening:
     def type(self, line: str) -> None:
         """An entry, or a refusal."""
         event = read_line(line, table_of(self.state)).judge(self.state)
-        self._hand(added_up(moves_of(event, self.state)))
+        self._hand(added_up(event.transfers(self.state)))
         self.log.add(story.enter(self.log, event, "t"))
         advance(self.state, event)
 
@@ -231,7 +234,7 @@ class _Evening:
 
     def mend(self, mistake: _Mistake) -> bool:
         """One mistake by one line; not now where that would break another entry."""
-        if self.rng.random() < 0.2 and self.log.can("undo") == len(self.log.entries) - 1:
+        if self.rng.random() < 0.2 and self.log.undoable == len(self.log.entries) - 1:
             return self.undo_to(mistake)
         for way, said in self._ways(mistake.number):
             try:
@@ -269,8 +272,8 @@ class _Evening:
         """Take back the wrong entry and all after it, and type those right."""
         reached = len(self.log.entries)
         while len(self.log.entries) > mistake.number:
-            assert self.log.can("undo"), "there is no way back"
-            self.change(story.step(self.log, "undo", 1, "t"))
+            assert self.log.undoable, "there is no way back"
+            self.change(story.undo(self.log, 1, "t"))
         # An amendment that was undone may have brought an older mistake back.
         self.open = [one for one in self.open if one.number < mistake.number]
         brought = [

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from sheriff_helper.game.events import Claim
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, UNKNOWN, Goods, plus
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Purse, State
+from sheriff_helper.game.values import Claim
 from sheriff_helper.words.phrases import typed, written_name
 
 TEXTS = ("not this time", "half of it, later", "he said “never”", "#1 liar", "é só pão")

@@ -17,12 +17,12 @@ from sheriff_helper.game.events import (
     GameStarted,
     Left,
     Paid,
-    as_data,
 )
+from sheriff_helper.game.fold import fold
 from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
 from sheriff_helper.game.history import History, Record, amend
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import fold
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -135,7 +135,7 @@ def test_is_annotated_and_bluffs(path: Path) -> None:
 def test_what_is_written_down_replays_to_the_same(path: Path) -> None:
     events = play_record(lines_of(path))[0]
     again = play_record(line_of(event) for event in events)[0]
-    assert [as_data(event) for event in again] == [as_data(event) for event in events]
+    assert [data_of(event) for event in again] == [data_of(event) for event in events]
 
 
 @every_example

@@ -14,16 +14,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game import events as ev
+from sheriff_helper.game.fold import advance, after, fold
 from sheriff_helper.game.goods import UNKNOWN, contraband_part, missing
 from sheriff_helper.game.grammar import wish_of
-from sheriff_helper.game.history import History, Record, amend, step
+from sheriff_helper.game.history import History, Record, amend, undo
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.modules.black_market import Claimed
 from sheriff_helper.game.modules.merry_men import MerryMet
 from sheriff_helper.game.modules.special_orders import ORDERS
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, advance, after, fold
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Offer, Transfer
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.words.saying.record import log_lines
 from tests.game.boards import BOX, FOUR, at
@@ -192,6 +195,9 @@ class Stolen(NamedTuple):
 
     player: str
 
+    def transfers(self, _state: State) -> list[Transfer]:
+        return []
+
     def apply(self, state: State) -> None:
         state.players[self.player].gold -= 1
 
@@ -200,8 +206,8 @@ class Stolen(NamedTuple):
     ("law", "event"),
     [
         ("beyond the deck", ev.BagPassed("Caio", {"crossbow": 1})),
-        ("gold below nothing", ev.Paid("Bia", "Ana", ev.Offer(51))),
-        ("cards below nothing", ev.Paid("Caio", "Ana", ev.Offer(0, {"?": 1}))),
+        ("gold below nothing", ev.Paid("Bia", "Ana", Offer(51))),
+        ("cards below nothing", ev.Paid("Caio", "Ana", Offer(0, {"?": 1}))),
         ("moves add up", Stolen("Ana")),
     ],
 )
@@ -281,7 +287,7 @@ def test_undo_then_the_same_entry_is_as_if_nothing_was() -> None:
         for record in others:
             before = log.events
             log.add(record)
-            log.add(step(log, "undo", 1, "later"))
+            log.add(undo(log, 1, "later"))
             assert log.events == before
             log.add(record)
         assert log.state() == game.state
@@ -313,7 +319,7 @@ def test_a_module_that_is_off_leaves_no_trace() -> None:
         modules = set(game.state.setup.modules)
         typed = {line.split()[0] for line in game.lines}
         assert {VERBS[verb] for verb in typed & set(VERBS)} <= modules
-        assert not (set(BOX) - modules) & set(game.state.extras)
+        assert not (set(BOX) - modules) & set(game.state.memory)
 
 
 def test_cards_of_modules_are_those_of_the_box() -> None:
@@ -345,7 +351,7 @@ def test_a_kind_is_known_only_once_it_was_said() -> None:
     for game in unfinished()[::3]:
         for before, event, now in steps(game):
             more = contraband_part(missing(on_all_stands(before), on_all_stands(now)))
-            data = json.dumps(ev.as_data(event))
+            data = json.dumps(data_of(event))
             assert all(f'"{key}"' in data for key in more if key != UNKNOWN), event
 
 

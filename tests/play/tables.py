@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.grammar import Wish
-from sheriff_helper.game.state import State, advance
+from sheriff_helper.game.fold import advance
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import next_question, sentence
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.reader import read_line

@@ -4,7 +4,6 @@ from itertools import zip_longest
 
 import pytest
 
-from sheriff_helper.game.events import Offer
 from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import (
@@ -79,7 +78,7 @@ def test_stands_are_read_out_until_the_table_finds_them_right() -> None:
     question = next_question(state, right={})
     assert sentence(question, state) == "Ana: 50 gold, 3 apples and 1 mead. Right?"
     assert look_ahead("", question, state).text
-    right = {name: Offer.of(player) for name, player in state.players.items()}
+    right = {name: player.offer for name, player in state.players.items()}
     assert next_question(state, right=right).kind == "tally"
     counted = table((*over, "count Bia 49"), ONE_ROUND)
     assert next_question(counted, right=right)[:2] == ("check", "Bia")

@@ -203,7 +203,10 @@ def test_every_size_is_drawn_anew(screen: Screen, sheriff: Sheriff) -> None:
 def test_answers_are_scrolled_back_and_forth(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, "new Ana Bia Caio")
     with screen() as table:
-        shown = lambda: table.window.text  # noqa: E731
+
+        def shown() -> str:
+            return table.window.text
+
         table.answer("note the first line")
         table.answer("rules debt")
         table.answer("help")

@@ -299,7 +299,7 @@ def address_of(window: Window) -> str:
     """The address, when it stands in a window."""
     address = re.compile(r"http://127\.0\.0\.1:\d+/[\w-]{22}/")
     window.wait_until(lambda: bool(address.search(window.text)), "address")
-    return address.findall(window.text)[0]
+    return str(address.findall(window.text)[0])
 
 
 def code_rows(window: Window) -> int:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.events import BagPassed, Noted, as_data
-from sheriff_helper.game.history import Record, step
+from sheriff_helper.game.events import BagPassed, Noted
+from sheriff_helper.game.history import Record, undo
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, previous
 from tests.store.conftest import AT, note, start
@@ -37,7 +38,7 @@ def test_what_was_added_is_on_disk_when_the_hold_ends(shelf: Shelf) -> None:
         assert notes(shelf) == ["first"]
     assert notes(shelf) == ["first", "second"]
     with shelf.hold("friday") as game:
-        game.add(step(game.history, "undo", 1, AT))
+        game.add(undo(game.history, 1, AT))
     assert notes(Shelf(shelf.home)) == ["first"]
 
 
@@ -54,7 +55,7 @@ def test_every_event_comes_back_from_disk(shelf: Shelf) -> None:
         for event in events[1:]:
             game.add(note("x")._replace(events=(event,)))
     read = shelf.load(game_id)
-    assert as_data(read.history.events) == as_data(events)
+    assert read.history.events == list(events)
     assert read.state.finished
 
 
@@ -83,7 +84,7 @@ def test_two_windows_that_stay_open_see_each_other(shelf: Shelf) -> None:
             game.add(note(text))
             assert len(game.history.entries) == 2 + int(text)
     with here.hold("friday") as game:
-        game.add(step(game.history, "undo", 2, AT))
+        game.add(undo(game.history, 2, AT))
     assert game.state == shelf.load("friday").state
     assert notes(shelf) == ["first", "1", "2", "3"]
 
@@ -198,7 +199,7 @@ def entered(event: Any) -> dict[str, Any]:
     return {"done": "enter", "at": AT, "events": [event]}
 
 
-BEGUN = entered(as_data(start()))
+BEGUN = entered(data_of(start()))
 
 
 @pytest.mark.parametrize(

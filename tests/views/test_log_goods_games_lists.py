@@ -7,7 +7,7 @@ import pytest
 
 from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import GOODS
-from sheriff_helper.game.history import History, Record, step
+from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.views.data import deck_data
 from sheriff_helper.views.layout import FULL, PLAIN
 from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
@@ -59,7 +59,7 @@ def test_the_log_says_what_was_entered(lines: tuple[str, ...]) -> None:
 
 def test_what_no_longer_holds_says_so() -> None:
     log = history("new Ana Bia Caio", "note one", "note two")
-    log.add(step(log, "undo", 1, AT))
+    log.add(undo(log, 1, AT))
     lines = list(all_lines(log))
     assert [(line.number, line.line, line.holds) for line in lines] == [
         (0, "new Ana Bia Caio", True),

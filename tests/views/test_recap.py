@@ -5,7 +5,8 @@ import io
 
 import pytest
 
-from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of, statistics
+from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of
+from sheriff_helper.game.statistics import statistics
 from sheriff_helper.views.layout import FULL, PLAIN, Marks
 from sheriff_helper.views.recap import (
     award_words,

@@ -1,7 +1,8 @@
 """Evenings that many tests look at, as a table would type them."""
 
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.state import State, fold
+from sheriff_helper.game.fold import fold
+from sheriff_helper.game.state import State
 from sheriff_helper.words.replay import play_record
 
 # Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.

@@ -10,10 +10,10 @@ from shutil import copy
 
 import pytest
 
-from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words import language as module
 from sheriff_helper.words.language import ENGLISH, FOLDER, _, language_named, languages, ngettext
 from sheriff_helper.words.language import use_language as speak

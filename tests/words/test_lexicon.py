@@ -8,8 +8,8 @@ import pytest
 from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.game.grammar import BASE
-from sheriff_helper.game.modules import VERBS, bag_cards
+from sheriff_helper.game.grammar import BASE, MODULE_VERBS
+from sheriff_helper.game.modules import bag_cards
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.language import ENGLISH, languages, typed_words, use_language
 from sheriff_helper.words.lexicon import (
@@ -198,7 +198,7 @@ def test_english_is_kept_folded_and_apart(kind: str) -> None:
 
 def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None:
     known = {
-        "verb": [entry.verb for entry in BASE if entry.verb != "tally"] + [*VERBS],
+        "verb": [entry.verb for entry in BASE if entry.verb != "tally"] + [*MODULE_VERBS],
         "command": COMMANDS,
         "keyword": keywords(),
         "good": (*GOODS, *bag_cards(), GOLD),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.events import Claim, Offer
+from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.phrases import good_name, say, typed
 
 

@@ -6,11 +6,13 @@ from functools import cache
 
 import pytest
 
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.grammar import Wish, wish_of
+from sheriff_helper.game.fold import after, fold
+from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import State, after, fold
+from sheriff_helper.game.state import State
 from sheriff_helper.play.next_question_and_preview import next_question
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.reading.prompt import read_answer

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from sheriff_helper.cli.context import Context, DryRun
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
-from sheriff_helper.game.grammar import Wish, entry_named
-from sheriff_helper.game.state import moves_of
+from sheriff_helper.game.grammar import entry_named
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.words.lexicon import begun
 from sheriff_helper.words.reading.reader import read_entry
@@ -50,7 +50,7 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
 
     event, before, game = context.enter(read, dry_run=dry_run)
     said = tell_event(event, before, game.state)
-    moves = moves_data(moves_of(event, before))
+    moves = moves_data(event.transfers(before))
     if isinstance(event, Finished):  # which may split the last Booty
         more = {"moves": moves, "status": status_data(game.id, game.state)}
         context.show_score(game.state, said[:-1], dry_run=dry_run, **more)

@@ -2,31 +2,31 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.game.events import Holding
-from sheriff_helper.game.modules import N_, Module
-from sheriff_helper.game.scoring import Title, award
+from sheriff_helper.game.expansion import N_, Module, Rule, TitleWords
+from sheriff_helper.game.titles import Title, award
+from sheriff_helper.game.values import Holding
 
-NAME = "thieves"
-KING, PRINCE = 10, 5
-
-
-def _bonus(holdings: Sequence[Holding]) -> tuple[str, Title]:
-    return NAME, award({h.name: h.contraband_cards for h in holdings}, KING, PRINCE)
+KING = 10
+PRINCE = 5
 
 
-MODULE = Module(
-    name=NAME,
-    about=N_("King and Prince of Thieves: points for the most contraband."),
-    bonus=_bonus,
-    heading=N_("Thieves"),
-    rules="""
-thieves: Most contraband cards: King of Thieves, 10; second most: Prince of Thieves, 5.
-    Our ruling: Ties as for King and Queen; at least one card.
-""",
-    crowns=(
-        N_("King of Thieves: {names}, {points}."),
-        N_("Prince of Thieves: {names}, {points}."),
-        N_("Tied for King of Thieves, {names}: {points} each, no Prince."),
-        N_("Tied for Prince of Thieves, {names}: {points} each."),
-    ),
-)
+class Thieves(Module):
+    name = "thieves"
+    about = N_("King and Prince of Thieves: points for the most contraband.")
+    heading = N_("Thieves")
+    title_words = TitleWords(
+        first=N_("King of Thieves: {names}, {points}."),
+        second=N_("Prince of Thieves: {names}, {points}."),
+        tied_first=N_("Tied for King of Thieves, {names}: {points} each, no Prince."),
+        tied_second=N_("Tied for Prince of Thieves, {names}: {points} each."),
+    )
+    rules = {
+        "thieves": Rule(
+            N_("Most contraband cards: King of Thieves, 10; second most: Prince of Thieves, 5."),
+            ours=N_("Ties as for King and Queen; at least one card."),
+        ),
+    }
+
+    def title(self, holdings: Sequence[Holding]) -> Title:
+        counts = {holding.name: holding.contraband_cards for holding in holdings}
+        return award(counts, KING, PRINCE)

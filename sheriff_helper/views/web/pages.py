@@ -13,11 +13,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from sheriff_helper.game.box import inspection_seconds
+from sheriff_helper.game.fold import after, fold
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History
 from sheriff_helper.game.recap import Recap, recap_of
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.game.state import State, after, fold
+from sheriff_helper.game.state import State
 from sheriff_helper.views.board import stand_card
 from sheriff_helper.views.data import status_data
 from sheriff_helper.views.recap import award_words, course

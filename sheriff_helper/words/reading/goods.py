@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import UNKNOWN, tidy
 from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, unreadable
 

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box import Setup
-from sheriff_helper.game.events import Claim, Payment
+from sheriff_helper.game.checks import must_have_a_bag
+from sheriff_helper.game.entry import Entry, Slot
+from sheriff_helper.game.events import BagOpened
+from sheriff_helper.game.fold import after, begin
 from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
-from sheriff_helper.game.grammar import Entry, Slot
-from sheriff_helper.game.judge import MOST_GOLD, must_have_a_bag, open_bag
+from sheriff_helper.game.judge import MOST_GOLD, open_bag
 from sheriff_helper.game.penalty import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
-from sheriff_helper.game.state import State, after, begin
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Claim, Payment
 from sheriff_helper.words.language import _
 from sheriff_helper.words.phrases import payment_phrase, say, texts, working
 from sheriff_helper.words.reading.reader import read_entry
@@ -66,7 +69,8 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
         first = Slot("claim", "claim")
         is_name = len(tokens) > 0 and tokens.number(0) is None and not tokens.phrases(0)
         require(not is_name, "no_current_game")
-    case = Case(**read_entry(Entry("penalty", (first, *_PARTS), open_bag), tokens, 0).said)
+    entry = Entry("penalty", (first, *_PARTS), open_bag, BagOpened)
+    case = Case(**read_entry(entry, tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)
     require(not (case.merchant and is_told), "penalty_purse", Unreadable, player=case.merchant)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.events import Claim
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.goods import Goods
-from sheriff_helper.game.grammar import Wish, entry_named, wish_for
+from sheriff_helper.game.grammar import entry_named, wish_for
 from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.values import Claim
 from sheriff_helper.words.harmless import folded, harmless
 from sheriff_helper.words.language import ENGLISH, typed_words
 from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon

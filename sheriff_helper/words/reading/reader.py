@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sheriff_helper.game import grammar
-from sheriff_helper.game.events import Holding, Offer, Share, Stock
+from sheriff_helper.game.entry import MINUS, TEXTS, Entry, Slot, Wish
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
-from sheriff_helper.game.grammar import Entry, Slot, Wish, entry_for, entry_named
+from sheriff_helper.game.grammar import entry_for, entry_named
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
+from sheriff_helper.game.values import Holding, Offer, Share, Stock
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase, check_are_names
 from sheriff_helper.words.reading.goods import (
@@ -146,7 +146,7 @@ _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
 GOODS_KINDS = ("goods", "offer", "claim", "paying", "good", "gold", "stock")
-_MINUSES = (grammar.MINUS, "−")
+_MINUSES = (MINUS, "−")
 
 
 class _Reading:
@@ -177,7 +177,7 @@ class _Reading:
 
     def _place(self, slot: Slot, at: int) -> int:
         """Read one slot and return where the next one begins."""
-        if slot.kind in grammar.TEXTS:
+        if slot.kind in TEXTS:
             self.said[slot.name] = self._text(at, slot.kind)
             return len(self.tokens)
         at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
@@ -248,7 +248,7 @@ class _Reading:
             return [], 0
         words, length = tokens.means(at, "keyword")
         text = tokens.all[at].text  # a module's, which no catalogue knows
-        words = words or [grammar.MINUS if text in _MINUSES else as_phrase(text)]
+        words = words or [MINUS if text in _MINUSES else as_phrase(text)]
         slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
         if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
             return [], 0
@@ -274,7 +274,7 @@ class _Reading:
             return self._note(slot, at + denied, begin, None)
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
-        if slot.kind in grammar.TEXTS:
+        if slot.kind in TEXTS:
             return self._note(slot, at, len(tokens), self._text(begin, slot.kind))
         begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
         # After these a whole name comes before what else it may be: `by By`, if By plays.
@@ -285,7 +285,7 @@ class _Reading:
         nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
         if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
-        for n in range(begin, end) if slot.keyword == grammar.MINUS else ():  # `-5g +2a`: given?
+        for n in range(begin, end) if slot.keyword == MINUS else ():  # `-5g +2a`: given?
             if tokens.all[n].text == "+" or tokens.is_filler(n, "plus"):
                 raise self._too_much(n)
         return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))

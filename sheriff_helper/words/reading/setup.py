@@ -5,9 +5,10 @@ from typing import Any
 
 from sheriff_helper.game.box import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.judge import Shuffle, start_game
-from sheriff_helper.game.modules import MODULES, load, modules_of
+from sheriff_helper.game.judge import start_game
+from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.values import Shuffle
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.language import _, language_named, languages
 from sheriff_helper.words.lexicon import as_phrase, check_are_names, lexicon, spoken
@@ -145,7 +146,7 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     told = texts("setup_options")
     purposes = {
         **told["purpose"],
-        **{name: load(name).about for name in MODULES},
+        **{name: module.about for name, module in MODULES.items()},
         **{f"no-{name}": told["without"]["module"] for name in modules_of(EDITIONS[1])},
     }
     purposes = {name.replace("_", "-"): text for name, text in purposes.items()}

@@ -6,11 +6,11 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from sheriff_helper.game.box import MOST_PLAYERS, deck
-from sheriff_helper.game.events import Card, Holding
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus
-from sheriff_helper.game.modules import every, load, modules_of
+from sheriff_helper.game.modules import ALL, MODULES, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
+from sheriff_helper.game.values import Card, Holding
 from sheriff_helper.words.harmless import check_names
 from sheriff_helper.words.language import current_language
 from sheriff_helper.words.lexicon import spoken
@@ -23,7 +23,11 @@ _MOST_POINTS = 999
 @cache
 def card_parts() -> Mapping[str, str]:
     """Words for other cards and points on a stand, and the part of the score each belongs to."""
-    return {**{module.tally: module.name for module in every() if module.tally}, "points": OTHER}
+    parts = {}
+    for module in ALL:
+        if module.stand_card:
+            parts[module.stand_card.keyword] = module.name
+    return {**parts, "points": OTHER}
 
 
 class TallyBox(NamedTuple):
@@ -106,7 +110,7 @@ def _card_word(tokens: Tokens, at: int) -> tuple[str, int]:
 def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
     """The cards of one sort, each ending in its number: `30 27`, or `apple pepper 7, …`."""
     part, cards = card_parts()[keyword], list[Card]()
-    beside = () if part == OTHER else load(part).tally_goods
+    beside = _goods_beside(part)
     while not cards or not tokens.is_idle(at, end):
         begin = at
         while at < end and not tokens.all[at].is_number:
@@ -120,6 +124,14 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
         cards.append(Card(part, points, goods))
         at += 1
     return cards
+
+
+def _goods_beside(part: str) -> tuple[tuple[str, ...], ...]:
+    """One good out of each of these lies with a card of this part."""
+    if part == OTHER:
+        return ()
+    card = MODULES[part].stand_card
+    return card.beside if card else ()
 
 
 def check_box(holdings: Iterable[Holding], box: TallyBox) -> None:

@@ -5,15 +5,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game import events as ev
-from sheriff_helper.game import modules
-from sheriff_helper.game.events import Offer
+from sheriff_helper.game.booty import fair_shares, odd_kinds
+from sheriff_helper.game.events import bag_claim, bag_goods, verdict_on
 from sheriff_helper.game.goods import CONTRABAND, ROYAL, minus, total
-from sheriff_helper.game.judge import fair_shares
-from sheriff_helper.game.penalty import Verdict, judge_bag
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, State, bag_goods, moves_of
+from sheriff_helper.game.grammar import entry_of
+from sheriff_helper.game.modules import MODULES, active
+from sheriff_helper.game.penalty import Verdict
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Claim, Payment, Transfer
 from sheriff_helper.words.language import _, english
 from sheriff_helper.words.lexicon import GOLD
-from sheriff_helper.words.phrases import payment_phrase, phrase, said_by, say, working
+from sheriff_helper.words.phrases import payment_phrase, phrase, say, say_all, working
 
 
 class Handover(str):
@@ -34,14 +36,14 @@ def _coins(state: State) -> Counter[str]:
 
 
 def _hand(
-    coins: Counter[str], move: Move, payment: ev.Payment | None = None, why: str = ""
+    coins: Counter[str], move: Transfer, payment: Payment | None = None, why: str = ""
 ) -> Handover:
     """One handover with the gold after it; a payment says more than what changes hands."""
     coins.update({move.taker: move.gold, move.giver: -move.gold})
     places = (BANK, BOOTY, DISCARD)
     giver, taker = (name[1:] if name in places else "player" for name in move[:2])
     gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
-    offer = Offer.of(move)
+    offer = move.offer
     said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
     paid = payment_phrase(payment, why) if payment else offer
     line = Handover(_say(f"{giver} to {taker}", paid=paid, **said))
@@ -51,7 +53,7 @@ def _hand(
     return line
 
 
-def handover_lines(moves: Sequence[Move], now: State) -> list[str]:
+def handover_lines(moves: Sequence[Transfer], now: State) -> list[str]:
     """What must change hands after the log was changed, so that the table is as it says now."""
     coins = _coins(now)
     for move in moves:
@@ -67,22 +69,32 @@ def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
 
 def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     """Return a line or two about an event."""
-    if type(event).__module__ != ev.__name__:  # one of a module says it itself
-        lines = said_by([getattr(event, "tell", None)], before, after)
-        if payment := getattr(event, "payment", None):
-            payee = before.common_place(before.opened_by.get(payment.payer, ""))
-            move = Move(payment.payer, payee, payment.gold, payment.goods)
-            lines.append(_hand(_coins(before), move, payment))
-        return lines
-    return _TELL.get(type(event), _in_a_sentence)(event, before, after)
+    telling = _TELL.get(type(event))
+    if telling:
+        return telling(event, before, after)
+    return _told_by_module(event, before, after)
+
+
+def _told_by_module(event: ev.Event, before: State, after: State) -> list[str]:
+    """What the module says that brings this kind of event, and what is handed over."""
+    module = MODULES[entry_of(event).module]
+    lines = say_all(module.tell(event, before, after))
+    payment = module.payment(event)
+    if payment:
+        payee = before.payee_for(before.opener_of(payment.payer))
+        transfer = Transfer(payment.payer, payee, payment.gold, payment.goods)
+        lines.append(_hand(_coins(before), transfer, payment))
+    return lines
 
 
 def after_bag(event: ev.Event, state: State) -> list[str]:
     """What the modules have the table do next with a bag."""
     if not isinstance(event, ev.BagPassed | ev.BagOpened):
         return []
-    hooks = (module.after_bag for module in modules.active(state.setup))
-    return said_by(hooks, event.merchant, state)
+    lines = []
+    for module in active(state.setup):
+        lines += say_all(module.advice(state, event.merchant))
+    return lines
 
 
 def whose_turn(state: State) -> str:
@@ -101,9 +113,11 @@ def table_lines(state: State) -> list[str]:
     lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
     if not (state.over or state.inspectors):
         lines.append(_say("deck of Deputies", left=state.undrawn))
-    booty = Offer.of(state.booty)
-    lines += [_say("Booty", offer=booty)] if booty else []
-    return lines + said_by((module.board for module in modules.active(state.setup)), state)
+    if state.booty.offer:
+        lines.append(_say("Booty", offer=state.booty.offer))
+    for module in active(state.setup):
+        lines += say_all(module.notices(state))
+    return lines
 
 
 def _what_next(event: ev.Event, state: State) -> list[str]:
@@ -119,8 +133,8 @@ def _bags_left(state: State) -> list[str]:
     """Whose bags are left, or what comes when none is."""
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
-    if len(state.odd_booty) > 1:
-        booty = Offer.of(state.booty)
+    if len(odd_kinds(state)) > 1:
+        booty = state.booty.offer
         return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
     if state.round == state.rounds:
         return [_say("last bag"), *_to_turn_up(state)]
@@ -154,21 +168,22 @@ def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
 
 
 def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
-    claim = event.declared or before.declared[event.merchant]
-    verdict = judge_bag(claim, bag_goods(before, event))
+    claim = bag_claim(before, event)
+    assert claim is not None
+    verdict = verdict_on(before, event)
     lines = [verdict_line(event.merchant, claim, verdict)]
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = _say("half", working=why)
-    payee = event.merchant if verdict.honest else before.common_place(event.by)
+    payee = event.merchant if verdict.honest else before.payee_for(event.by)
     coins = _coins(before)
     for payment in event.payments if verdict.penalty else ():
-        move = Move(payment.payer, payee, payment.gold, payment.goods)
-        lines.append(_hand(coins, move, payment, why))
+        transfer = Transfer(payment.payer, payee, payment.gold, payment.goods)
+        lines.append(_hand(coins, transfer, payment, why))
     return lines
 
 
-def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
+def verdict_line(merchant: str, claim: Claim, verdict: Verdict) -> str:
     """What an opened bag shows, before anybody pays."""
     values = {"kept": verdict.kept, "lost": verdict.confiscated}
     return _say("truth" if verdict.honest else "lie", merchant=merchant, claim=claim, **values)
@@ -177,7 +192,7 @@ def verdict_line(merchant: str, claim: ev.Claim, verdict: Verdict) -> str:
 def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
     """Say what changes hands."""
     coins = _coins(before)
-    return [_hand(coins, move) for move in moves_of(event, before)]
+    return [_hand(coins, move) for move in event.transfers(before)]
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
@@ -218,12 +233,41 @@ def difference(event: ev.Counted) -> str:
     return ", ".join(f"{'+' if n > 0 else '−'}{phrase({key: abs(n)})}" for key, n in changes)
 
 
-def _in_a_sentence(event: Any, _before: State, after: State) -> list[str]:
-    """Return the values of an event's sentence."""
-    number = getattr(event, "number", len(after.promises))
-    promise = after.promises[number - 1]._asdict() if number else {}
-    values = {"number": number, "names": after.setup.names, **promise, **event._asdict()}
-    return [_say(type(event).__name__, **values)]
+def _absent(event: ev.Absent, _before: State, _after: State) -> list[str]:
+    return [_say("Absent", **event._asdict())]
+
+
+def _promised(_event: ev.Promised, _before: State, after: State) -> list[str]:
+    return [_promise_line("Promised", len(after.promises), after)]
+
+
+def _promise_kept(event: ev.PromiseKept, _before: State, after: State) -> list[str]:
+    return [_promise_line("PromiseKept", event.number, after)]
+
+
+def _promise_broken(event: ev.PromiseBroken, _before: State, after: State) -> list[str]:
+    return [_promise_line("PromiseBroken", event.number, after)]
+
+
+def _promise_line(key: str, number: int, after: State) -> str:
+    promise = after.promises[number - 1]
+    return _say(key, number=number, **promise._asdict())
+
+
+def _renamed(event: ev.Renamed, _before: State, after: State) -> list[str]:
+    return [_say("Renamed", **event._asdict(), names=after.setup.names)]
+
+
+def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
+    return [_say("Revealed", **event._asdict())]
+
+
+def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
+    return [_say("Noted", **event._asdict())]
+
+
+def _tallied(_event: ev.Tallied, _before: State, after: State) -> list[str]:
+    return [_say("Tallied", names=after.setup.names)]
 
 
 Telling = Callable[[Any, State, State], list[str]]
@@ -232,6 +276,7 @@ _TELL: Mapping[type, Telling] = {
     ev.Declared: _declared,
     ev.BagPassed: _bag_passed,
     ev.BagOpened: _bag_opened,
+    ev.Absent: _absent,
     ev.Paid: _handed,
     ev.Banked: _handed,
     ev.BootySplit: _handed,
@@ -240,4 +285,11 @@ _TELL: Mapping[type, Telling] = {
     ev.Left: _left,
     ev.Counted: _counted,
     ev.Finished: _round_ended,
+    ev.Promised: _promised,
+    ev.PromiseKept: _promise_kept,
+    ev.PromiseBroken: _promise_broken,
+    ev.Renamed: _renamed,
+    ev.Revealed: _revealed,
+    ev.Noted: _noted,
+    ev.Tallied: _tallied,
 }

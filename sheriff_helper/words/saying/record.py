@@ -8,11 +8,13 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.box import TURNS_EACH, Setup
-from sheriff_helper.game.events import Counted, Event, GameStarted, Holding, Offer
-from sheriff_helper.game.grammar import MINUS, TEXTS, Slot, Wish, wish_of
+from sheriff_helper.game.entry import MINUS, TEXTS, Slot, Wish
+from sheriff_helper.game.events import Counted, Event, GameStarted
+from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.penalty import AUTO
+from sheriff_helper.game.values import Holding
 from sheriff_helper.words import language
 from sheriff_helper.words.language import _, english
 from sheriff_helper.words.lexicon import spoken
@@ -81,7 +83,7 @@ def _written(kind: str, value: Any) -> str:
 
 def _holding_words(holding: Holding) -> str:
     """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
-    said = [typed(Offer.of(holding))]
+    said = [typed(holding.offer)]
     keywords = {part: keyword for keyword, part in card_parts().items()}
     for card in holding.cards:
         keyword = spoken("keyword", keywords[card.part])[0]

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sheriff_helper.game.grammar import Wish
+from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import N_, _

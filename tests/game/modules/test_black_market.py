@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.events import Card
-from sheriff_helper.game.modules.black_market import MODULE, PILES
+from sheriff_helper.game.modules.black_market import PILES, BlackMarket
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Card
 from sheriff_helper.views.data import status_data
 from sheriff_helper.words.phrases import say
 from tests.game.boards import THREE, at, check_refusal, refused
@@ -59,7 +59,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.sentences())
+    assert {no.code for no in NOES} == set(BlackMarket.refusals)
 
 
 @pytest.mark.parametrize(
@@ -185,9 +185,8 @@ def test_without_the_module_the_entry_is_refused() -> None:
 
 
 def test_the_piles_are_on_the_board() -> None:
-    assert MODULE.board
     state = at(NEW, "pass Bia 3 mead", "claim Bia mead")
-    ((sentence, values),) = MODULE.board(state)
+    ((sentence, values),) = BlackMarket().notices(state)
     assert say(sentence, **values) == "Black Market: pepper 30, mead 29, silk 34."
     assert status_data("g", state)["players"][1]["black_market"] == [32]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.modules.laws import MODULE
+from sheriff_helper.game.modules.laws import Laws, laws_in_force
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.saying.events import tell_event
 from sheriff_helper.words.saying.record import line_of
@@ -31,8 +31,7 @@ NOES = (
 
 def laws(*lines: str) -> tuple[str, ...]:
     """The laws in force after these lines."""
-    in_force: tuple[str, ...] = at(*lines).extras["laws"]
-    return in_force
+    return laws_in_force(at(*lines))
 
 
 @pytest.mark.parametrize("no", NOES, ids=lambda no: no.code)
@@ -41,7 +40,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.sentences())
+    assert {no.code for no in NOES} == set(Laws.refusals)
 
 
 def test_the_older_leaves_and_a_new_one_comes() -> None:
@@ -66,9 +65,8 @@ def test_laws_outlive_the_round() -> None:
 
 
 def test_the_two_in_force_are_on_the_board() -> None:
-    assert MODULE.board
-    assert MODULE.board(at(NEW)) == []
-    ((sentence, values),) = MODULE.board(at(*TWO))
+    assert Laws().notices(at(NEW)) == []
+    ((sentence, values),) = Laws().notices(at(*TWO))
     assert say(sentence, **values) == "Laws in force: Curfew and No bread on Fridays."
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.modules.merry_men import MODULE
+from sheriff_helper.game.modules.merry_men import MerryMen, band_of
 from sheriff_helper.game.state import State
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.saying.events import tell_event
@@ -42,7 +42,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.sentences())
+    assert {no.code for no in NOES} == set(MerryMen.refusals)
 
 
 @pytest.mark.parametrize(
@@ -122,10 +122,9 @@ WITHOUT = (*CAUGHT, "merry Bia caught 2", *passed("Caio"), "next", *passed("Caio
 
 
 def test_everyone_holds_one_until_it_is_caught() -> None:
-    assert MODULE.board
-    assert MODULE.board(at(NEW)) == []
-    assert MODULE.board(at(*LET_THROUGH, "merry Bia found 3")) == []
-    ((sentence, values),) = MODULE.board(at(*WITHOUT))
+    assert MerryMen().notices(at(NEW)) == []
+    assert MerryMen().notices(at(*LET_THROUGH, "merry Bia found 3")) == []
+    ((sentence, values),) = MerryMen().notices(at(*WITHOUT))
     assert say(sentence, **values) == "Without a Merry Man: Bia."
 
 
@@ -148,7 +147,7 @@ def test_one_that_is_found_is_replaced() -> None:
 def test_who_holds_none_and_smuggles_draws_one(bag: str, draws: bool) -> None:
     lines = (f"{WITHOUT[0]} --royal", *WITHOUT[1:], bag)
     assert (DRAWS_ONE in told(*lines)) is draws
-    assert ("Bia" in at(*lines).extras["merry_men"].holders) is draws
+    assert ("Bia" in band_of(at(*lines)).holders) is draws
     # Who holds one draws none for contraband alone.
     assert DRAWS_ONE not in told(f"{NEW} --royal", bag)
 
@@ -156,12 +155,11 @@ def test_who_holds_none_and_smuggles_draws_one(bag: str, draws: bool) -> None:
 def test_who_drew_one_may_put_it_into_a_bag_again() -> None:
     lines = (*WITHOUT, "pass Bia 1 apple ?", *passed("Ana"), "next", "pass Bia 1 merry")
     state = at(*lines, "merry Bia found 2")
-    assert state.extras["merry_men"].holders.count("Bia") == 1
+    assert band_of(state).holders.count("Bia") == 1
 
 
 def test_who_went_home_is_not_on_the_board() -> None:
-    assert MODULE.board
-    assert MODULE.board(at(*WITHOUT, "leave Bia")) == []
+    assert MerryMen().notices(at(*WITHOUT, "leave Bia")) == []
 
 
 POOR = f"{NEW} --gold 3"

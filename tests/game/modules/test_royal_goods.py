@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.goods import ROYAL, total
-from sheriff_helper.game.modules.royal_goods import MODULE
+from sheriff_helper.game.modules.royal_goods import RoyalGoods
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.views.data import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
@@ -21,7 +21,7 @@ def everyone_once(*bags: str) -> tuple[str, ...]:
 
 
 def test_it_brings_no_entry_and_no_bonus_of_its_own() -> None:
-    assert (MODULE.entries, MODULE.bonus) == ((), None)
+    assert RoyalGoods.entries == ()
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheriff_helper.game.events import Card
-from sheriff_helper.game.modules.special_orders import MODULE, ORDERS
+from sheriff_helper.game.modules.special_orders import ORDERS, SpecialOrders
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Card
 from sheriff_helper.views.data import status_data
 from tests.game.boards import FOUR, THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed
@@ -69,7 +69,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MODULE.sentences())
+    assert {no.code for no in NOES} == set(SpecialOrders.refusals)
 
 
 def test_fifteen_cards_with_the_points_of_the_rules() -> None:

@@ -4,18 +4,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from sheriff_helper.game.events import Card, Holding
-from sheriff_helper.game.modules.thieves import KING, MODULE, PRINCE
-from sheriff_helper.game.scoring import Title, state_score
+from sheriff_helper.game.modules.thieves import KING, PRINCE, Thieves
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.titles import Title
+from sheriff_helper.game.values import Card, Holding
 from tests.game.boards import FOUR, at
 
 
 def title(counts: Mapping[str, int]) -> Title:
     """The title where everyone has so many peppers."""
-    assert MODULE.bonus
-    part, won = MODULE.bonus([Holding(name, 0, {"pepper": n}) for name, n in counts.items()])
-    assert part == "thieves"
-    return won
+    return Thieves().title([Holding(name, 0, {"pepper": n}) for name, n in counts.items()])
 
 
 def test_the_points() -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 import pytest
 
 from sheriff_helper.game.box import deck
-from sheriff_helper.game.events import Claim, Offer
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.language import ENGLISH, languages, typed_words
 from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheriff_helper.game.events import Claim
 from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.values import Claim
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.prompt import Question, Reply
 from tests.play.tables import DEALT, DECLARED, entry, reader, said, table

@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from sheriff_helper.game.state import BANK, BOOTY, DISCARD, Move, after
+from sheriff_helper.game.fold import after
+from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.replay import play_record
@@ -52,5 +53,5 @@ def test_an_evening_names_only_what_was_seen() -> None:
 
 @pytest.mark.parametrize("places", [*permutations(("Ana", BANK, BOOTY, DISCARD), 2)])
 def test_whatever_changes_places_is_told(places: tuple[str, str]) -> None:
-    (line,) = handover_lines([Move(*places, 3, {"apple": 1})], played(TABLE))
+    (line,) = handover_lines([Transfer(*places, 3, {"apple": 1})], played(TABLE))
     assert "3 gold and 1 apple" in line

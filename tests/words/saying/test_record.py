@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.game.events import as_data
+from sheriff_helper.store.rows import data_of
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.reading.setup import read_new_line
 from sheriff_helper.words.saying.record import line_of, spoken_line
@@ -48,7 +48,7 @@ def test_the_log_can_be_typed(code: str, lines: tuple[str, ...]) -> None:
     events = events_of(*lines)
     use_language(code)
     said = [spoken_line(event) for event in events]
-    assert as_data(events_of(*said)) == as_data(events)
+    assert data_of(events_of(*said)) == data_of(events)
 
 
 @pytest.mark.parametrize(

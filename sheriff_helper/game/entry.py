@@ -1,0 +1,110 @@
+"""What an entry is: the verb, the slots that it fills, the move and the event.
+
+The name of a slot is an argument of the move and a field of the event. So one table
+serves to read an entry, to judge its event again, and to write it down.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sheriff_helper.game.events import Event
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.state import State
+from sheriff_helper.game.values import Shuffle
+
+MINUS = "-"  # the keyword for what leaves the game
+TEXTS = ("text", "title", "new_title")  # kinds of slots that take the rest of the line
+
+# What can be said of one who went home.
+_STILL = ("reveal", "count", "rename")
+
+
+class Slot(NamedTuple):
+    """One thing that an entry says.
+
+    A slot with a keyword may stand anywhere after the players.
+    """
+
+    name: str
+    kind: str
+    keyword: str = ""
+    optional: bool = False
+    also: tuple[str, ...] = ()  # other keywords for the same thing
+
+
+# Slots that modules use, too.
+PLAYER = Slot("player", "player")
+PAYING = Slot("paying", "paying", "paying", optional=True)
+
+
+class Entry(NamedTuple):
+    """One verb of the grammar."""
+
+    verb: str
+    slots: tuple[Slot, ...]
+    move: Callable[..., Event]
+    event: type[Event]  # which the move returns
+    has_chance: bool = False  # whether the move may draw
+    module: str = ""  # the one that brings it
+    usage: str = ""  # how it is typed; `words` says it for those of the base game
+    purpose: str = ""  # likewise
+
+
+class Wish(NamedTuple):
+    """An entry as it was read: what someone would like to happen."""
+
+    entry: Entry
+    said: dict[str, Any]
+
+    def saying(self, **more: Any) -> "Wish":
+        """The same wish with something more said."""
+        return Wish(self.entry, {**self.said, **more})
+
+    def calling(self, call: Callable[[str], str]) -> "Wish":
+        """The same wish with other names for its players."""
+        said = dict(self.said)
+        for slot in self.entry.slots:
+            if slot.name in said:
+                said[slot.name] = _called(slot.kind, said[slot.name], call)
+        return Wish(self.entry, said)
+
+    def players(self) -> list[str]:
+        """Everyone whom it names."""
+        names: list[str] = []
+
+        def note(name: str) -> str:
+            if name not in names:
+                names.append(name)
+            return name
+
+        self.calling(note)
+        return names
+
+    def judge(self, state: State, shuffle: Shuffle | None = None) -> Event:
+        """Return the event that it becomes at this table, or refuse it."""
+        module = self.entry.module
+        if module and module not in state.setup.modules:
+            verb = self.entry.verb
+            raise Refusal("module_off", verb=verb, module=module, setup=state.setup)
+        if self.entry.verb not in _STILL:
+            for name in self.players():
+                if name in state.left:
+                    raise Refusal("has_left", player=name)
+        if self.entry.has_chance:
+            return self.entry.move(state, **self.said, shuffle=shuffle)
+        return self.entry.move(state, **self.said)
+
+
+def _called(kind: str, value: Any, call: Callable[[str], str]) -> Any:
+    """What a slot says, with other names for the players in it."""
+    if not value:
+        return value
+    if kind == "player":
+        return call(value)
+    if kind == "pair":
+        return tuple(call(name) for name in value)
+    if kind in ("shares", "holdings"):
+        return tuple(one._replace(name=call(one.name)) for one in value)
+    if kind == "paying":
+        return {name and call(name): goods for name, goods in value.items()}
+    return value
