@@ -1,4 +1,7 @@
-"""One game in figures: who lied, bribed, searched and paid. Judges nobody."""
+"""One game in figures: who lied, bribed, searched and paid, round by round, and the awards.
+
+Counts what the log says, and judges nobody.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
