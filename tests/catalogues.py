@@ -25,7 +25,7 @@ from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.language import ENGLISH, FOLDER, typed_words
 from sheriff_helper.words.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.phrases import texts as texts_in
-from sheriff_helper.words.reading.setup import FLAGS, MODULE_FLAGS, WITH_VALUE
+from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -39,7 +39,7 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
-    *("refusals", "rules", "os_errors", "prompt", "checklist", "setup_options", "welcome"),
+    *("refusals", "rules", "os_errors", "prompt", "checklist", "options", "welcome"),
     *("recap", "score", "penalty", "commands"),
 )
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language

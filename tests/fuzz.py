@@ -34,7 +34,8 @@ from sheriff_helper.words.reading.prompt import read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.replay import play_record
-from sheriff_helper.words.saying.record import all_lines, line_of, log_lines
+from sheriff_helper.words.saying.log import all_lines, log_lines
+from sheriff_helper.words.saying.record import line_of
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import PLAYED
 from tests.net.faults.hostile import TEXTS, envelope, harmful

@@ -12,7 +12,7 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.phrases import good_name, say, texts
-from sheriff_helper.words.reading.setup import option_lines
+from sheriff_helper.words.reading.options import option_lines
 from sheriff_helper.words.saying.help import purpose, usage
 from tests.net.transcript import fresh_table, printed_by
 from tests.pages import (

@@ -163,7 +163,7 @@ class _Command(typer.core.TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Usage, purpose, options; also those of a game that our own parser reads."""
-        from sheriff_helper.words.reading.setup import option_lines
+        from sheriff_helper.words.reading.options import option_lines
         from sheriff_helper.words.saying.help import about, after_verb
 
         name = str(self.name)

@@ -19,12 +19,8 @@ from sheriff_helper.store.storage import FORMAT, StoreRefusal
 from sheriff_helper.words.language import N_, _, ngettext
 from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import say, texts
-from sheriff_helper.words.reading.setup import (
-    ALL_OPTIONS,
-    split_options,
-    start_again,
-    words_of_the_game,
-)
+from sheriff_helper.words.reading.options import ALL_OPTIONS, split_options
+from sheriff_helper.words.reading.setup import start_again, words_of_the_game
 from sheriff_helper.words.saying.checklist import checklist
 
 Which = Annotated[str, typer.Argument(metavar=N_("GAME"), autocompletion=game_ids)]
@@ -163,7 +159,7 @@ def recover(
     yes: Yes = False,
 ) -> None:
     """Put the version before the last entry in the place of a damaged game."""
-    from sheriff_helper.words.saying.record import log_lines
+    from sheriff_helper.words.saying.log import log_lines
 
     game_id = context.game_id(game)
     fault, before, rest = context.shelf.find_damage(game_id)

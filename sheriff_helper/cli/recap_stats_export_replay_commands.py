@@ -25,12 +25,14 @@ from sheriff_helper.store.rows import data_of
 from sheriff_helper.views import recap as views
 from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.views.layout import Line
-from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.folding import folded
+from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.reading.setup import find_player
 from sheriff_helper.words.reading.tokens import read_date, read_number
 from sheriff_helper.words.replay import play_record
-from sheriff_helper.words.saying.record import line_of, log_lines
+from sheriff_helper.words.saying.log import log_lines
+from sheriff_helper.words.saying.record import line_of
 
 EXPORTS = ("record", "json", "csv", "bgstats")
 LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds

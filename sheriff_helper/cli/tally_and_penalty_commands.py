@@ -23,9 +23,16 @@ from sheriff_helper.views.data import inspection_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import is_yes, lexicon
 from sheriff_helper.words.phrases import good_name, say
-from sheriff_helper.words.reading import setup
 from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods
+from sheriff_helper.words.reading.options import (
+    ALL_OPTIONS,
+    TALLY_OPTIONS,
+    Options,
+    read_options,
+    split_options,
+)
 from sheriff_helper.words.reading.penalty import Case, penalty_due, read_case, work_out
+from sheriff_helper.words.reading.setup import find_player, read_names, start
 from sheriff_helper.words.reading.tally import (
     TallyBox,
     card_parts,
@@ -48,7 +55,7 @@ def tally(
     keep: Annotated[bool, typer.Option("--keep")] = False,
 ) -> None:
     """Count an end of game: at a terminal it asks, else one quoted argument a player."""
-    arguments, options = setup.split_options(words or [], setup.TALLY_OPTIONS)
+    arguments, options = split_options(words or [], TALLY_OPTIONS)
     box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
     is_shown = asks and not keep  # before the last question, which is whether to keep it
@@ -63,7 +70,7 @@ def tally(
         context.say([_("Stored as game {id}.").format(id=game_id)])
 
 
-def _box(options: setup.Options) -> TallyBox:
+def _box(options: Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
     require(edition in EDITIONS, "edition_unknown", edition=edition)
     return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
@@ -79,8 +86,8 @@ def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     """Store the count as a finished game; a game that is being played stays on the table."""
     played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
-    options: setup.Options = {"edition": box.edition, **dict.fromkeys(played, True)}
-    started = setup.start([holding.name for holding in holdings], options)
+    options: Options = {"edition": box.edition, **dict.fromkeys(played, True)}
+    started = start([holding.name for holding in holdings], options)
     counted = Record("enter", context.now(), (Tallied(holdings),))
     return context.create(started, [counted], on_table=False)
 
@@ -123,7 +130,7 @@ def _ask_tally(
 
 def _who_played(last: tuple[str, ...]) -> Question:
     above = [_("Enter: 0 · u: back one answer · the number before ›: points so far")]
-    read = partial(setup.read_names, last=last)
+    read = partial(read_names, last=last)
     return Question("names", _("Who played?") + "\n› ", read, above, usual=last)
 
 
@@ -136,9 +143,9 @@ def _which_box(last: Setup | None) -> Question:
     asked = say(N_("Played with {options:or}, or is it the 1st edition (1e)?"), options=offered)
 
     def read(text: str) -> TallyBox:
-        known = (*setup.ALL_OPTIONS, OTHER)
-        said = setup.read_options(text, ", ".join((*offered, EDITIONS[1])))
-        options = setup.split_options(said, known)[1]
+        known = (*ALL_OPTIONS, OTHER)
+        said = read_options(text, ", ".join((*offered, EDITIONS[1])))
+        options = split_options(said, known)[1]
         return _box(options) if text else usual
 
     return Question("box", f"{asked}\n› ", read, usual=tuple(shown) or _("none"))
@@ -267,9 +274,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
         merchant = answers.get("merchant", "")
         if waiting and "merchant" not in answers:
             asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
-            return question(
-                "merchant", asked, lambda said, *_: setup.find_player(said.line, waiting), ""
-            )
+            return question("merchant", asked, lambda said, *_: find_player(said.line, waiting), "")
         if "claim" not in answers:
             declared = state.declared.get(merchant) if state else None
             asked = _("What was declared? For example: 3 apples")

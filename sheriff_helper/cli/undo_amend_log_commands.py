@@ -18,7 +18,7 @@ from sheriff_helper.words.reading.reader import read_amendment
 from sheriff_helper.words.reading.setup import is_start
 from sheriff_helper.words.reading.tokens import read_number, table_of, tokenise_words
 from sheriff_helper.words.saying.events import handover_lines, whose_turn
-from sheriff_helper.words.saying.record import all_lines, changes, log_lines, recount_lines
+from sheriff_helper.words.saying.log import all_lines, changes, log_lines, recount_lines
 
 Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 

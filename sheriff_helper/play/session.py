@@ -32,7 +32,8 @@ from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup import is_start
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.events import Handover
-from sheriff_helper.words.saying.record import changes, spoken_line
+from sheriff_helper.words.saying.log import changes
+from sheriff_helper.words.saying.record import spoken_line
 
 
 class Session:

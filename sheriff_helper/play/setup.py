@@ -14,7 +14,8 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.reading import setup
+from sheriff_helper.words.reading.options import options_offered, read_options
+from sheriff_helper.words.reading.setup import read_first, read_seats, start_again
 from sheriff_helper.words.saying.checklist import checklist
 
 
@@ -35,10 +36,10 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "players" not in answers:
         hint = _("in seat order, clockwise: Ana Bia Caio")
         if last:
-            first = setup.start_again(last).setup.first
+            first = start_again(last).setup.first
             hint = say(N_("in seat order · again: all as last time, {first} first"), first=first)
         asked, usual = _("Who plays?") + f" {hint}\n› ", last.names if last else ()
-        return Question("players", asked, partial(setup.read_seats, last), usual=usual)
+        return Question("players", asked, partial(read_seats, last), usual=usual)
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
     names = answers["players"]
@@ -47,14 +48,14 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
     if "first" not in answers and len(names) < MOST_PLAYERS:
         hint = _("whoever carries most money · draw: by lot")
         asked = _("Who is the first Sheriff?") + " " + hint
-        read = partial(setup.read_first, names, shuffle)
+        read = partial(read_first, names, shuffle)
         return Question("first", f"{asked}\n› ", read, seats, usual=names[0], names=names)
     marker = ["--first", answers["first"]] if "first" in answers else []
-    asked = _("Modules and options?") + " " + setup.options_offered()
+    asked = _("Modules and options?") + " " + options_offered()
     return Question(
         "start",
         f"{asked}\n› ",
-        lambda text: context.read_start([*names, *marker, *setup.read_options(text)]),
+        lambda text: context.read_start([*names, *marker, *read_options(text)]),
         [] if marker else seats,
         usual=_("none"),
     )

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from urllib.parse import quote
 
 from sheriff_helper.game.recap import Recap
-from sheriff_helper.words.harmless import folded
+from sheriff_helper.words.folding import folded
 
 _ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 _GAME = {

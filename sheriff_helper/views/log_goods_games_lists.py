@@ -14,7 +14,7 @@ from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import counted, good_name, say
-from sheriff_helper.words.saying.record import LogLine
+from sheriff_helper.words.saying.log import LogLine
 
 
 def _table(marks: Marks, *headings: str) -> Table:

@@ -1,42 +1,21 @@
-"""Names and texts: folded for comparing, checked before they are kept, harmless when shown."""
+"""Names and texts checked before they are kept, and made harmless before they are shown."""
 
 import re
 import unicodedata
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import filterfalse
 
 from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.words.folding import JOINERS, LOOKS_LIKE, folded
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
 _MARKS = " ,;:!.+?"  # that say something on a line, and name nobody
-
-# The only invisible marks that a name needs: they join letters and emoji, and colour the latter.
-# All others, such as those that turn the direction of text, can make a screen lie.
-_JOINERS = "\u200c\u200d\ufe0f"
 # Letters and marks that show nothing, though Unicode does not class them so.
 _BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xFFF0, 0xFFF9), *range(0xE0100, 0xE01F0))))
 # They join or colour what comes before them; after a letter of these alphabets they only hide.
 _ASTRAY = "(?<![\u0590-\U0010ffff])[\u200c\u200d\ufe0f](?!\u20e3)|[\u200c\u200d]$"
-# Letters that many keyboards lack and Unicode does not take apart.
-_PLAIN = {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"}
-# Compared as those, or not at all: marks that join letters, and apostrophes of all keyboards.
-_OTHERWISE = re.compile(f"[{_JOINERS}'\u2019\u02bc`\u00b4{''.join(_PLAIN)}]")
-# Letters of other alphabets that look like Latin ones: nobody could tell two such names apart.
-_LOOKS_LIKE = str.maketrans("авеікмнорстухѕјԁԛԝαβεικνορτυχ", "abeikmhopctyxsjdqwabeikvoptux")
-
-
-@lru_cache(maxsize=1024)
-def folded(text: str) -> str:
-    """Return the text without case, accents and apostrophes, for comparing."""
-    if text.isascii():
-        return text.lower().replace("'", "").replace("`", "")
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    letters = "".join(filterfalse(unicodedata.combining, apart))
-    return _OTHERWISE.sub(lambda found: _PLAIN.get(found[0], ""), letters).casefold()
 
 
 def is_harmful(ch: str) -> bool:
@@ -45,7 +24,7 @@ def is_harmful(ch: str) -> bool:
         return not (" " <= ch <= "~")
     if ch in _BLANK or "\U000e0000" <= ch < "\U000e1000":  # of tags, and nothing else
         return True
-    return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in _JOINERS
+    return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in JOINERS
 
 
 def harmless(text: str) -> str:
@@ -67,7 +46,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
         is_marked = '"' in typed or typed.startswith(("-", "'", "#"))
         require(not is_marked, "name_marks", **said)
         name = " ".join(typed.split())
-        look = folded(name).translate(_LOOKS_LIKE)
+        look = folded(name).translate(LOOKS_LIKE)
         require(look not in seen, "names_alike", names=(seen.get(look), name))
         seen[look] = name
     return tuple(seen.values())

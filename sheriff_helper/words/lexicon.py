@@ -15,7 +15,8 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.grammar import MODULE_VERBS
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Unreadable, require
-from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.folding import folded
+from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import ENGLISH, _, current_language, typed_words
 
 GOLD = "gold"

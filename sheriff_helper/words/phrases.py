@@ -14,7 +14,8 @@ from sheriff_helper.game.expansion import Said
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
 from sheriff_helper.game.modules import ALL, bag_cards
 from sheriff_helper.game.values import Claim, Offer, Payment, Stock
-from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.folding import folded
+from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import ENGLISH, N_, _, before, ngettext, typed_words
 from sheriff_helper.words.lexicon import GOLD, spoken
 

@@ -28,7 +28,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Offer, Transfer
 from sheriff_helper.store.rows import data_of
 from sheriff_helper.views.data import score_data, status_data
-from sheriff_helper.words.saying.record import log_lines
+from sheriff_helper.words.saying.log import log_lines
 from tests.game.boards import BOX, FOUR, at
 from tests.net.laws import all_data, check_all
 from tests.net.mistakes import SLIPS, play_with_mistakes

@@ -4,7 +4,8 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.reading.setup import read_names, read_options
+from sheriff_helper.words.reading.options import read_options
+from sheriff_helper.words.reading.setup import read_names
 from tests.conftest import Sheriff
 from tests.play.window import CTRL_C, CTRL_D, ENTER, Window, enter, record
 

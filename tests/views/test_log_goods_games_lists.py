@@ -12,7 +12,7 @@ from sheriff_helper.views.data import deck_data
 from sheriff_helper.views.layout import FULL, PLAIN
 from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.saying.record import all_lines, log_lines
+from sheriff_helper.words.saying.log import all_lines, log_lines
 from tests.views.screen import shown, widest
 from tests.words.evening import ENDED, EVENING, events_of
 

@@ -3,7 +3,8 @@
 import pytest
 
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.words.harmless import check_names, check_text, folded, harmless
+from sheriff_helper.words.folding import folded
+from sheriff_helper.words.harmless import check_names, check_text, harmless
 from sheriff_helper.words.reading.setup import find_player
 
 

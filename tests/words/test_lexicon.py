@@ -22,7 +22,7 @@ from sheriff_helper.words.lexicon import (
     lexicon,
     spoken,
 )
-from sheriff_helper.words.reading.setup import FLAGS, MODULE_FLAGS, WITH_VALUE
+from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
 from tests.catalogues import keywords, template
 
 OTHERS = [code for code in languages() if code != ENGLISH]

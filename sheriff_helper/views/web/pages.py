@@ -27,7 +27,7 @@ from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import _, current_language
 from sheriff_helper.words.phrases import counted, good_name, texts
 from sheriff_helper.words.saying import events as sentences
-from sheriff_helper.words.saying.record import LogLine, changes
+from sheriff_helper.words.saying.log import LogLine, changes
 
 _MOST_LEVELS = 5  # behind a chart
 _TOLD, _CHANGED = 8, 4  # the last entries, and the lines of an amendment, that a board tells

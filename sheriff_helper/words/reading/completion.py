@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.harmless import folded
+from sheriff_helper.words.folding import folded
 from sheriff_helper.words.lexicon import all_verbs, spoken
 from sheriff_helper.words.phrases import good_name, texts, written_name
 from sheriff_helper.words.reading import prompt

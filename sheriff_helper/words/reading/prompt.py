@@ -9,7 +9,8 @@ from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.grammar import entry_named, wish_for
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.values import Claim
-from sheriff_helper.words.harmless import folded, harmless
+from sheriff_helper.words.folding import folded
+from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import ENGLISH, typed_words
 from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_items

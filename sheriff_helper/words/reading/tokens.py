@@ -16,7 +16,7 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.state import State
-from sheriff_helper.words.harmless import folded
+from sheriff_helper.words.folding import folded
 from sheriff_helper.words.language import ENGLISH, current_language, language_of_game
 from sheriff_helper.words.lexicon import (
     LONGEST_PHRASE,

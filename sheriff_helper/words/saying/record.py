@@ -1,29 +1,21 @@
-"""Events as lines that parse to the same events, and the log of a game in such lines.
+"""Events as lines that parse to the same events.
 
-English in a record, as the table speaks for people. Loads no Rich: `undo` does not wait for it.
+English in a record, as the table speaks for people.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any
 
 from sheriff_helper.game.box import TURNS_EACH, Setup
 from sheriff_helper.game.entry import MINUS, TEXTS, Slot, Wish
-from sheriff_helper.game.events import Counted, Event, GameStarted
+from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.grammar import wish_of
-from sheriff_helper.game.history import History
 from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.values import Holding
 from sheriff_helper.words import language
-from sheriff_helper.words.language import _, english
 from sheriff_helper.words.lexicon import spoken
-from sheriff_helper.words.phrases import good_word, say, typed, written_name
+from sheriff_helper.words.phrases import good_word, typed, written_name
 from sheriff_helper.words.reading.tally import card_parts
-from sheriff_helper.words.saying.events import difference
-
-# How an event is written down: for people, or in a record's words for programs.
-Write = Callable[[Event], str]
 
 
 def line_of(event: Event) -> str:
@@ -107,54 +99,3 @@ def new_line(setup: Setup) -> str:
             flag, value = "--" + option.replace("_", "-"), said[option]
             words += [flag] if value is True else [flag, typed(value)]
     return " ".join(words)
-
-
-# ---------------------------------------------------------------------------------------------
-# The log of a game.
-
-
-class LogLine(NamedTuple):
-    """One line of the log. An entry that no longer holds has no number."""
-
-    number: int | None
-    at: str
-    line: str
-    holds: bool = True
-
-
-def log_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """Return the entries that are in force."""
-    for number, entry in enumerate(history.entries):
-        yield LogLine(number, entry.at, write(entry.event))
-
-
-def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """Return the whole log, including undone and replaced entries."""
-    numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
-    for index, record in enumerate(history.records):
-        done = record.done if write is line_of else spoken("command", record.done)[0]
-        said = [] if record.done == "enter" else [f"{done} {record.number}"]
-        said += [write(event) for event in record.events[:1]]
-        number = numbers.get(index)
-        holds = number is not None or not record.events
-        yield LogLine(number, record.at, " ".join(said), holds)
-
-
-def changes(before: History, now: History, write: Write = spoken_line) -> list[str]:
-    """The lines that left a log and that came; an amendment changes some in the middle."""
-    lines: list[str] = []
-    for old, new in zip_longest(map(write, before.events), map(write, now.events)):
-        if old != new:
-            lines += [f"- {old}"] if old else []
-            lines += [f"+ {new}"] if new else []
-    return lines
-
-
-def recount_lines(before: History, now: History) -> Iterator[str]:
-    """Counts by hand that stand as they were, and correct something else after an amendment."""
-    for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
-        if isinstance(old, Counted) and isinstance(new, Counted) and old[:2] == new[:2]:
-            less, more = (difference(event) or _("nothing") for event in (old, new))
-            said = {"line": spoken_line(new), "more": more, "less": less, "player": new.player}
-            if less != more:
-                yield say(english("told", "recounted"), number=number, **said)

@@ -11,7 +11,7 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.web.pages import recap_page
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.saying.record import log_lines
+from sheriff_helper.words.saying.log import log_lines
 from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES, events_of, history_of
 from tests.tables import play

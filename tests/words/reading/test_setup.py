@@ -7,11 +7,11 @@ import pytest
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.language import use_language
+from sheriff_helper.words.reading.options import read_options
 from sheriff_helper.words.reading.setup import (
     read_first,
     read_names,
     read_new_line,
-    read_options,
     start,
     start_again,
 )
