@@ -86,7 +86,7 @@ def score(context: Context) -> None:
 
 def games(context: Context) -> None:
     """All stored games."""
-    from sheriff_helper.views.log_goods_games_lists import games_lines
+    from sheriff_helper.views.games import games_lines
 
     current = _on_table(context)
     seen = context.every_game(lambda history: (history.records[0].at, history.state()))

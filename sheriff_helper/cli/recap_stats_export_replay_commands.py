@@ -22,9 +22,11 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.game.statistics import statistics
 from sheriff_helper.store.rows import data_of
-from sheriff_helper.views import recap as views
 from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.views.layout import Line
+from sheriff_helper.views.recap import recap_card, recap_data, recap_view
+from sheriff_helper.views.spreadsheet import csv_lines, result_rows
+from sheriff_helper.views.statistics import flat_rows, statistics_view
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
@@ -54,11 +56,11 @@ def recap(
         if html is not None:
             return [_("The page is in {path}").format(path=html)]
         if text:
-            return views.recap_card(told, date, context.marks)
-        return views.recap_view(told, date, context.marks, context.width)
+            return recap_card(told, date, context.marks)
+        return recap_view(told, date, context.marks, context.width)
 
     if html is not None:
-        from sheriff_helper.views.web.pages import recap_page
+        from sheriff_helper.views.web.recap import recap_page
 
         page = recap_page(told, date, log_lines(found.history))
         home = os.path.realpath(context.shelf.home)
@@ -68,7 +70,7 @@ def recap(
             Path(html).write_text(page, encoding="utf-8")
         except (OSError, ValueError) as fault:  # the latter for a name that no file can have
             raise Refusal("page_file", path=html, why=getattr(fault, "errno", EINVAL)) from fault
-    context.answer(lambda: views.recap_data(found.id, date, told), view)
+    context.answer(lambda: recap_data(found.id, date, told), view)
     if show:
         import webbrowser
 
@@ -104,8 +106,8 @@ def stats(
 
     def view() -> Sequence[str | Line]:
         if as_csv:
-            return views.csv_lines(views.flat_rows(shown))
-        return views.statistics_view(games, shown, context.marks, context.width)
+            return csv_lines(flat_rows(shown))
+        return statistics_view(games, shown, context.marks, context.width)
 
     context.answer(lambda: {"games": games, "players": shown}, view)
 
@@ -127,8 +129,8 @@ def export(
         print_json({"game": game.id, "date": began[:10], "entries": said})
         return
     if kind == "csv":
-        rows = views.result_rows(game.id, began[:10], told)
-        data, lines = {"rows": rows}, views.csv_lines(rows)
+        rows = result_rows(game.id, began[:10], told)
+        data, lines = {"rows": rows}, csv_lines(rows)
     if kind == "bgstats":
         from sheriff_helper.views.bg_stats import bg_stats_link
 

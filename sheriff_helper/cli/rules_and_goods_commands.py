@@ -55,7 +55,7 @@ def _find(word: str) -> str:
 
 def goods(context: Context) -> None:
     """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
-    from sheriff_helper.views.log_goods_games_lists import goods_table
+    from sheriff_helper.views.goods import goods_table
 
     state = context.state_on_table()
     cards = state.deck if state else deck(6, ROYAL_CLASS)

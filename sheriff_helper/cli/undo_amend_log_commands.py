@@ -97,7 +97,7 @@ def log(
     """What was entered, with its numbers."""
     from rich.console import Group
 
-    from sheriff_helper.views.log_goods_games_lists import log_table
+    from sheriff_helper.views.log import log_table
 
     on_table = context.load()
     history = on_table.history

@@ -25,7 +25,8 @@ from uvicorn import Config, Server
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.views.web.pages import filled_in, shared_board
+from sheriff_helper.views.web.board import shared_board
+from sheriff_helper.views.web.templates import filled_in
 from sheriff_helper.words.language import ENGLISH, language_named, use_language
 
 _TICK = 0.05  # seconds between two looks at the game's file

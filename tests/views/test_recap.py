@@ -8,16 +8,9 @@ import pytest
 from sheriff_helper.game.recap import AWARDS, FACTS, Recap, recap_of
 from sheriff_helper.game.statistics import statistics
 from sheriff_helper.views.layout import FULL, PLAIN, Marks
-from sheriff_helper.views.recap import (
-    award_words,
-    course,
-    csv_lines,
-    recap_card,
-    recap_data,
-    recap_view,
-    result_rows,
-    statistics_view,
-)
+from sheriff_helper.views.recap import award_words, course, recap_card, recap_data, recap_view
+from sheriff_helper.views.spreadsheet import csv_lines, result_rows
+from sheriff_helper.views.statistics import statistics_view
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.phrases import texts
 from tests.catalogues import WHOLE

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.recap import recap_of
-from sheriff_helper.views.web.pages import recap_page
+from sheriff_helper.views.web.recap import recap_page
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.log import log_lines
 from tests.catalogues import WHOLE

@@ -9,8 +9,10 @@ from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.history import History, Record, undo
 from sheriff_helper.views.data import deck_data
+from sheriff_helper.views.games import games_lines
+from sheriff_helper.views.goods import goods_table
 from sheriff_helper.views.layout import FULL, PLAIN
-from sheriff_helper.views.log_goods_games_lists import games_lines, goods_table, log_table
+from sheriff_helper.views.log import log_table
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.log import all_lines, log_lines
 from tests.views.screen import shown, widest

@@ -1,0 +1,42 @@
+"""Results and statistics as rows of CSV, in which no cell is a formula."""
+
+import csv
+from collections.abc import Sequence
+from io import StringIO
+from typing import Any
+
+from sheriff_helper.game.recap import Recap, Row
+from sheriff_helper.words.harmless import harmless
+
+# What a spreadsheet takes for the beginning of a formula.
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+
+
+def result_rows(game_id: str, date: str, recap: Recap) -> list[Row]:
+    """A row a player: the game, the result, every part of the score, every fact of the recap."""
+    game = {"game": game_id, "name": recap.state.setup.title, "date": date}
+    figures = ("place", "total", "legal_cards", "contraband_cards")
+    return [
+        {
+            **game,
+            "player": line.name,
+            "winner": int(recap.score.final and line.place == 1),
+            **{figure: getattr(line, figure) for figure in figures},
+            **{f"points_{part}": points for part, points in line.parts.items()},
+            **recap.players[line.name],
+        }
+        for line in recap.score.lines
+    ]
+
+
+def csv_lines(rows: Sequence[Row]) -> list[str]:
+    """The rows below a line with their columns; no cell of them is a formula."""
+    text = StringIO()
+    cells = [[_cell(value) for value in row.values()] for row in rows]
+    csv.writer(text, lineterminator="\n").writerows([*rows[:1], *cells])
+    return text.getvalue().split("\n")[:-1]
+
+
+def _cell(value: Any) -> Any:
+    text = harmless(value) if isinstance(value, str) else ""
+    return f"'{text}" if text.strip().startswith(_FORMULA) else text or value

@@ -1,0 +1,23 @@
+"""What every person did in all games, in columns at the terminal."""
+
+from collections.abc import Sequence
+
+from sheriff_helper.game.recap import Row
+from sheriff_helper.views.figures import figures_table
+from sheriff_helper.views.layout import Line, Marks
+from sheriff_helper.words.language import N_
+from sheriff_helper.words.phrases import say, texts
+
+
+def statistics_view(
+    games: int, rows: Sequence[Row], marks: Marks, width: int
+) -> "list[str | Line]":
+    """A column of figures a person."""
+    figures = {row["name"]: row for row in flat_rows(rows)}
+    sheets = figures_table(figures, texts("recap")["statistics"], marks, width, {})
+    return [say(N_("{n:games} counted."), n=games), *sheets]
+
+
+def flat_rows(rows: Sequence[Row]) -> list[Row]:
+    """Rows of statistics with one figure for all crowns."""
+    return [{**row, "kings": sum(row["kings"].values())} for row in rows]
