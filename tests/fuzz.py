@@ -23,7 +23,8 @@ from sheriff_helper.game.fold import after
 from sheriff_helper.game.history import Record, redo, undo
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
-from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
+from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.question import next_question
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.data import score_data, status_data

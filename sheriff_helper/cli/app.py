@@ -40,7 +40,7 @@ _FOUND_IN = {
         "games",
         *_NAME_GAMES,
     ),
-    "play.play_command_and_piped_lines": ("play",),
+    "cli.commands.play": ("play",),
     "cli.commands.share": ("share",),
     "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
     "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),

@@ -18,8 +18,10 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Offer
-from sheriff_helper.play import next_question_and_preview as questions
 from sheriff_helper.play.clock import InspectionTimer
+from sheriff_helper.play.help import help_lines
+from sheriff_helper.play.preview import judge_all, look_ahead, rest_of_bags, told
+from sheriff_helper.play.question import choice_lines, debt_question, next_question, sentence
 from sheriff_helper.play.setup import set_up
 from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.store.shelf import Game
@@ -113,7 +115,7 @@ class Session:
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
         right = None if self.fast else self.right
-        question = self.debt or questions.next_question(
+        question = self.debt or next_question(
             state, skipped=skipped, late=self.timer.is_over, right=right
         )
         typed = self.prompt.ask(self._asking(question, state))
@@ -127,15 +129,15 @@ class Session:
 
     def _asking(self, question: Question, state: State) -> Asking:
         return Asking(
-            questions.sentence(question, state),
-            lambda text: questions.look_ahead(text, question, state)._replace(
+            sentence(question, state),
+            lambda text: look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
             # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
             clock=lambda: self.timer.shown() if state.waiting else "",
             interrupt=partial(self._interrupt, question),
             text=self.draft,
-            choices=questions.choice_lines(question, state),
+            choices=choice_lines(question, state),
         )
 
     def _interrupt(self, question: Question, text: str) -> str:
@@ -167,7 +169,7 @@ class Session:
         except Refusal as no:
             if reply.wish and no.code in UNCHOSEN:  # a choice is for the debtor to make
                 self.prompt.drop_paste()
-                self.debt = questions.debt_question(no.values, reply.wish)
+                self.debt = debt_question(no.values, reply.wish)
             else:
                 self.prompt.refuse(text, no)
             self.prompt.remember(text)
@@ -184,15 +186,15 @@ class Session:
         elif reply.kind == "right":
             self.right[question.who] = state.players[question.who].offer
         elif reply.kind == "unsaid":
-            self.prompt.say([questions.look_ahead("", question, state).text])
+            self.prompt.say([look_ahead("", question, state).text])
         elif reply.kind == "entries":  # all hold, or none is made
-            questions.judge_all(reply, state)
+            judge_all(reply, state)
             for wish, _place in reply.wishes:
                 self._record(wish)
         elif reply.kind == "rest":  # each bag is an entry of its own
             for name in filter(state.declared.get, state.waiting):
                 self._record(wish_for("pass", merchant=name))
-            self.prompt.say(questions.rest_of_bags(self.game.state))
+            self.prompt.say(rest_of_bags(self.game.state))
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""
@@ -204,7 +206,7 @@ class Session:
         event, before, held = self.context.enter(judged_in)
         now = held.state
         self.prompt.remember(spoken_line(event))
-        said = questions.told(event, before, now)
+        said = told(event, before, now)
         is_round = isinstance(event, RoundEnded) and not now.over
         is_end = isinstance(event, Finished)
         self._say(said[:-1] if is_round or is_end else said)  # a new board says whose turn it is
@@ -238,7 +240,7 @@ class Session:
         if name == "timer":
             self.prompt.say([self.timer.command(self.game.state, words)])
         elif name == "help":
-            self.prompt.say(questions.help_lines(words))
+            self.prompt.say(help_lines(words))
         elif name == "new" and not words:
             with suppress(typer.Abort):  # thought better of it: the game on the table goes on
                 self._sit(self._set_up())

@@ -11,7 +11,8 @@ from sheriff_helper.game.penalty import AUTO, settle, ways_to_pay
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Player
-from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
+from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.question import next_question
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both

@@ -8,7 +8,7 @@ from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.fold import advance
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question_and_preview import next_question, sentence
+from sheriff_helper.play.question import next_question, sentence
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of

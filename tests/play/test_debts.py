@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.goods import UNKNOWN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question_and_preview import debt_question
+from sheriff_helper.play.question import debt_question
 from sheriff_helper.words.reading.prompt import Question
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of

@@ -13,7 +13,7 @@ from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question_and_preview import next_question
+from sheriff_helper.play.question import next_question
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.reading.prompt import read_answer
 from sheriff_helper.words.reading.reader import read_line

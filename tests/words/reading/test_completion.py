@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheriff_helper.play.next_question_and_preview import next_question
+from sheriff_helper.play.question import next_question
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.prompt import Question

@@ -1,57 +1,23 @@
-"""`play` as a command: a session at a terminal, plain lines from anything else."""
+"""`play` without a terminal: entries from a pipe or a file, line by line."""
 
-import os
 import sys
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, nullcontext
-from typing import Annotated, Any
+from contextlib import ExitStack
+from typing import Any
 
-import typer
-
-from sheriff_helper.cli.commands.share import Lan, shared
 from sheriff_helper.cli.context import Context, shuffle
-from sheriff_helper.cli.form import can_ask
-from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
 from sheriff_helper.game.history import enter
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.setup import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
-from sheriff_helper.words.replay import play_lines
 from sheriff_helper.words.saying.events import tell_event
 
 _AT_ONCE = 1 << 18  # bytes that are read before what they say is written
 
 
-def play(
-    context: Context,
-    fast: Annotated[bool, typer.Option("--fast")] = False,
-    plain: Annotated[bool, typer.Option("--plain")] = False,
-    share: Annotated[bool, typer.Option("--share")] = False,
-    lan: Lan = False,
-) -> None:
-    """One window for the whole evening; without a terminal, entries line by line."""
-    with shared(context, lan) if share or lan else nullcontext("") as address:
-        if can_ask():
-            from sheriff_helper.play.session import Session
-
-            is_plain = plain or os.environ.get("TERM") == "dumb"
-            session = Session(context, fast=fast, plain=is_plain)
-            if address and not is_plain:  # the screen will hide it
-                context.say([_("Enter goes on to the game.")])
-                sys.stdin.readline()
-                session.prompt.say([_("The board, for browsers:") + " " + address])
-            session.run()
-            return
-        with closing(_Feed(context)) as feed:
-            play_lines(feed.lines(), feed.enter)
-        ended = context.load()
-        show_end(context, ended.id, ended.state)
-
-
-class _Feed:
+class Feed:
     """Lines that nobody types: each is judged at once, and what came together is written so."""
 
     def __init__(self, context: Context) -> None:

@@ -1,32 +1,18 @@
-"""What the table is asked next, and what is said of an answer: its hint, what it would do, help.
+"""What the table is asked next, by the state of the game alone."""
 
-By the state of the game and the line alone: asks nobody and prints nothing.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from sheriff_helper.cli.app import COMMANDS
 from sheriff_helper.game.booty import fair_shares, odd_kinds
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.events import Declared, Event
-from sheriff_helper.game.fold import after
 from sheriff_helper.game.goods import LEGAL, Goods, contraband_part, worth
 from sheriff_helper.game.grammar import wish_for
-from sheriff_helper.game.penalty import UNCHOSEN
-from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Offer, Share
-from sheriff_helper.play.window import Preview, as_typed_here
-from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.lexicon import all_verbs, lexicon
+from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import phrase, say, texts
-from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
-from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying import help
-from sheriff_helper.words.saying.events import after_bag, what_happened
-from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.reading.prompt import Question
 
 _LISTED = 9  # ways to pay, the cheapest first; any other is typed as goods
 
@@ -125,7 +111,7 @@ def _debt_lines(debt: Mapping[str, Any]) -> list[str]:
 def sentence(question: Question, state: State) -> str:
     """The question as the table reads it."""
     who, booty = question.who, state.booty.offer
-    kind = _kind(question)
+    kind = kind_of(question)
     if kind == "round" and booty and len(state.inspectors) > 1:
         kind = "round, odd coin" if booty.gold % 2 or odd_kinds(state) else "round, even Booty"
     elif kind == "reveal" and state.players[who].shown:
@@ -142,7 +128,7 @@ def sentence(question: Question, state: State) -> str:
     return say(texts("prompt")["question"][kind], **said)
 
 
-def _kind(question: Question) -> str:
+def kind_of(question: Question) -> str:
     """What a question is about; of a bag, whether it is late and was declared; of a debt, how."""
     kind = "late bag" if question.late else question.kind
     if kind == "round" and question.choices:
@@ -150,80 +136,3 @@ def _kind(question: Question) -> str:
     if kind == "debt" and not question.choices:
         return "debt, face down"
     return f"{kind}, undeclared" if kind.endswith("bag") and not question.claim else kind
-
-
-def look_ahead(text: str, question: Question, state: State) -> Preview:
-    """What would come of what is typed so far; while nothing is, what can be typed."""
-    if not text.strip():
-        hints = texts("prompt")["hint"]
-        return Preview(_(hints[_kind(question)]))
-    try:
-        return Preview(_would(read_answer(text, question, table_of(state)), question, state))
-    except Refusal as no:
-        if no.code in UNCHOSEN:
-            return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))
-        return Preview(tell(no).message, no.place)
-
-
-def _would(reply: Reply, question: Question, state: State) -> str:
-    if reply.wish:
-        if reply.wish.entry.has_chance and not reply.wish.said.get("names"):
-            return _("The program draws two Deputies.")
-        event = reply.wish.judge(state)
-        return " ".join(told(event, state, after(state, event)))
-    if reply.kind == "entries":
-        return " ".join(judge_all(reply, state))
-    if question.owed and "undo" in reply.words:
-        return _("Back to the question before; nothing is recorded.")
-    if reply.kind == "command":
-        return purpose(reply.words[0])
-    if reply.kind == "rest":
-        return " ".join(rest_of_bags(state))
-    return _("No declarations this round: straight to the bags.") if reply.kind == "skip" else ""
-
-
-def judge_all(reply: Reply, state: State) -> list[str]:
-    """What several entries on one line say; refused where one does not hold, at its place."""
-    said: list[str] = []
-    for wish, place in reply.wishes:
-        try:
-            event = wish.judge(state)
-        except Refusal as no:
-            no.place = place
-            raise
-        before, state = state, after(state, event)
-        said += told(event, before, state)
-    return said
-
-
-def told(event: Event, before: State, now: State) -> list[str]:
-    """What happened, as the prompt says it: the next question says the rest."""
-    if isinstance(event, Declared):
-        return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
-    return [*what_happened(event, before, now), *map(as_typed_here, after_bag(event, now))]
-
-
-def rest_of_bags(state: State) -> list[str]:
-    """What `rest` does: it passes the bags that were declared, as they were."""
-    declared = tuple(name for name in state.waiting if name in state.declared)
-    silent = tuple(name for name in state.waiting if name not in state.declared)
-    passing = N_("As declared, without a bribe, pass: {names}.")
-    unsaid = N_("Nothing was declared, so say what was in the bag: {names}.")
-    return [say(text, names=who) for text, who in ((passing, declared), (unsaid, silent)) if who]
-
-
-def purpose(name: str) -> str:
-    """What a command is for, in a line."""
-    purposes = {**texts("commands")["purpose"], **texts("prompt")["purpose"]}
-    return _(purposes[name])
-
-
-def help_lines(words: Sequence[str] = ()) -> list[str]:
-    """The whole help, or how one entry is typed."""
-    meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
-    verb = next(filter(None, meant), "") if words else ""
-    if verb in all_verbs():
-        return [help.usage(verb), help.purpose(verb)]
-    if verb in COMMANDS or verb in texts("prompt")["purpose"]:
-        return [purpose(verb)]
-    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]

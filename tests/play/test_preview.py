@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question_and_preview import look_ahead, next_question
+from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.question import next_question
 from sheriff_helper.play.window import Preview
 from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.completion import suggest

@@ -6,12 +6,8 @@ import pytest
 
 from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.state import State
-from sheriff_helper.play.next_question_and_preview import (
-    choice_lines,
-    look_ahead,
-    next_question,
-    sentence,
-)
+from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.question import choice_lines, next_question, sentence
 from sheriff_helper.words.language import _, languages, use_language
 from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.prompt import Question
