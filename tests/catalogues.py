@@ -15,7 +15,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
-from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.entry import MINUS
 from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN

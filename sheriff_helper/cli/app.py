@@ -17,6 +17,7 @@ import typer.core
 import typer.main
 
 from sheriff_helper import __version__
+from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.cli.console import complain, print_json
 from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -30,24 +31,6 @@ EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 # These are about no game, or name one themselves.
 _NAME_GAMES = ("use", "delete", "recover", "where")
 _OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
-# Where each command is found: a function of its name.
-_FOUND_IN = {
-    "cli.new_setup_status_score_and_stored_games_commands": (
-        "new",
-        "setup",
-        "status",
-        "score",
-        "games",
-        *_NAME_GAMES,
-    ),
-    "cli.commands.play": ("play",),
-    "cli.commands.share": ("share",),
-    "cli.undo_amend_log_commands": ("log", "undo", "redo", "amend"),
-    "cli.recap_stats_export_replay_commands": ("recap", "stats", "export", "replay"),
-    "cli.tally_and_penalty_commands": ("tally", "penalty"),
-    "cli.rules_and_goods_commands": ("rules", "goods"),
-}
-COMMANDS = {name: module for module, names in _FOUND_IN.items() for name in names}
 
 # A word of the prompt in `play`, and no command.
 _OF_THE_PROMPT = "timer"
@@ -82,7 +65,7 @@ class _Program(typer.core.TyperGroup):
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name, near=near)
-        function = getattr(import_module(f"sheriff_helper.{COMMANDS[name]}"), name)
+        function = getattr(import_module(f"sheriff_helper.cli.commands.{COMMANDS[name]}"), name)
         return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
@@ -220,7 +203,7 @@ def sheriff(
         print(f"sheriff {__version__}")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        from sheriff_helper.cli.new_setup_status_score_and_stored_games_commands import status
+        from sheriff_helper.cli.commands.status import status
 
         status(ctx.obj)
 

@@ -7,9 +7,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
-
-import typer
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sheriff_helper.cli.console import painted, print_json, speaks_utf8
 from sheriff_helper.game.box import Setup
@@ -33,8 +31,6 @@ if TYPE_CHECKING:
     View = Callable[[], RenderableType | Sequence[str | Line]]
 
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-
-DryRun = Annotated[bool, typer.Option("--dry-run")]
 
 
 class Asked(NamedTuple):

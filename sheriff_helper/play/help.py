@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.words.language import _
 from sheriff_helper.words.lexicon import all_verbs, lexicon
 from sheriff_helper.words.phrases import texts

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper import __version__
-from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.words.lexicon import all_verbs
 from tests.conftest import PATIENCE, Answer, Program, Sheriff
 

@@ -6,8 +6,8 @@ from shutil import copy
 
 import pytest
 
-from sheriff_helper.cli.app import COMMANDS
-from sheriff_helper.cli.recap_stats_export_replay_commands import EXPORTS
+from sheriff_helper.cli.commands import COMMANDS
+from sheriff_helper.cli.commands.export import EXPORTS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words import language
 from sheriff_helper.words.lexicon import all_verbs

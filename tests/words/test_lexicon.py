@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from sheriff_helper.cli.app import COMMANDS
+from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.grammar import BASE, MODULE_VERBS

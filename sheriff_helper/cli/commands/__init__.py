@@ -1,1 +1,28 @@
-"""One file a command: what it is asked, what it does, what it answers."""
+"""The commands, one file each; what is one idea shares one."""
+
+# The file of each command, in which a function of its name does it.
+COMMANDS = {
+    "new": "new",
+    "setup": "setup",
+    "status": "status",
+    "score": "score",
+    "games": "games",
+    "use": "use",
+    "delete": "delete",
+    "recover": "recover",
+    "where": "where",
+    "play": "play",
+    "share": "share",
+    "log": "log",
+    "undo": "undo",
+    "redo": "undo",
+    "amend": "amend",
+    "recap": "recap",
+    "stats": "stats",
+    "export": "export",
+    "replay": "replay",
+    "tally": "tally",
+    "penalty": "penalty",
+    "rules": "rules",
+    "goods": "goods",
+}

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from sheriff_helper.cli.context import Context, DryRun
+from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.options import DryRun
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import BagOpened, BagPassed, Finished
 from sheriff_helper.game.grammar import entry_named

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from sheriff_helper.cli.commands.share import Lan, shared
+from sheriff_helper.cli.commands.replay import show_end
+from sheriff_helper.cli.commands.share import shared
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.form import can_ask
-from sheriff_helper.cli.recap_stats_export_replay_commands import show_end
+from sheriff_helper.cli.options import Lan
 from sheriff_helper.play.pipe import Feed
 from sheriff_helper.words.language import _
 from sheriff_helper.words.replay import play_lines

@@ -17,6 +17,7 @@ import typer
 
 from sheriff_helper.cli.console import speaks_utf8
 from sheriff_helper.cli.context import Context
+from sheriff_helper.cli.options import Lan
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.tokens import read_number
@@ -25,8 +26,6 @@ _HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
 
 # Tells the server that `play` starts which process has the window. The server ends with it.
 _WINDOW = "SHERIFF_WINDOW"
-
-Lan = Annotated[bool, typer.Option("--lan")]
 
 
 def share(

@@ -1,12 +1,11 @@
-"""Counting without a log, from a line or by asking: `tally` an end of game, `penalty` one bag."""
+"""`tally`: count an end of game without a log, from a line or by asking pile after pile."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import typer
 
-from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.box import EDITIONS, Setup
@@ -17,13 +16,11 @@ from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import ALL, MODULES
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Holding
-from sheriff_helper.views.data import inspection_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import is_yes, lexicon
 from sheriff_helper.words.phrases import good_name, say
-from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods
+from sheriff_helper.words.reading.goods import read_gold, read_goods
 from sheriff_helper.words.reading.options import (
     ALL_OPTIONS,
     TALLY_OPTIONS,
@@ -31,8 +28,7 @@ from sheriff_helper.words.reading.options import (
     read_options,
     split_options,
 )
-from sheriff_helper.words.reading.penalty import Case, penalty_due, read_case, work_out
-from sheriff_helper.words.reading.setup import find_player, read_names, start
+from sheriff_helper.words.reading.setup import read_names, start
 from sheriff_helper.words.reading.tally import (
     TallyBox,
     card_parts,
@@ -40,11 +36,9 @@ from sheriff_helper.words.reading.tally import (
     read_cards,
     read_holdings,
 )
-from sheriff_helper.words.reading.tokens import Table, bare_table, read_number, table_of, tokenise
+from sheriff_helper.words.reading.tokens import read_number, tokenise
 
 Holdings = tuple[Holding, ...]
-Read = Callable[..., Any]  # tokens, from one to another
-_BAG_USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
 def tally(
@@ -90,10 +84,6 @@ def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
     started = start([holding.name for holding in holdings], options)
     counted = Record("enter", context.now(), (Tallied(holdings),))
     return context.create(started, [counted], on_table=False)
-
-
-# ---------------------------------------------------------------------------------------------
-# The form of a tally: a question a pile, player after player.
 
 
 def _ask_tally(
@@ -232,69 +222,3 @@ def _codes(kinds: Sequence[str]) -> str:
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
     return _("other points") if name == OTHER else _(MODULES[name].about).partition(":")[0]
-
-
-# ---------------------------------------------------------------------------------------------
-# One bag.
-
-
-def penalty(
-    context: Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar=_BAG_USAGE)] = None,
-) -> None:
-    """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
-    state = context.state_on_table()
-    table = table_of(state) if state else bare_table()
-    if words or context.asked.json or not can_ask():
-        case = read_case(words or [], table)
-    else:
-        case = _ask_case(state, table)
-    inspection = work_out(case, state)
-    unrecorded = [_("Nothing is recorded.")] if case.merchant else []
-    lines = wrapped([*inspection.lines, *unrecorded])
-    context.answer(lambda: inspection_data(inspection), lambda: lines)
-
-
-def _ask_case(state: State | None, table: Table) -> Case:
-    """The case, question by question: whose bag, what was declared and found, and the purse."""
-    waiting = state.waiting if state else ()
-
-    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
-        """Enter alone answers with what is usual, where something is."""
-
-        def answer(text: str) -> Any:
-            tokens = tokenise(text, table)
-            value = read(tokens, 0, len(tokens)) if text or usual is None else usual
-            check(value)  # what can't be is refused before more is asked
-            return value
-
-        return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
-
-    def next_question(answers: Answers) -> Question | None:
-        merchant = answers.get("merchant", "")
-        if waiting and "merchant" not in answers:
-            asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
-            return question("merchant", asked, lambda said, *_: find_player(said.line, waiting), "")
-        if "claim" not in answers:
-            declared = state.declared.get(merchant) if state else None
-            asked = _("What was declared? For example: 3 apples")
-            if declared:
-                asked = say(N_("Declared: {claim}. Enter: yes"), claim=declared)
-            return question(
-                "claim", asked, read_claim, declared, lambda claim: work_out(Case(claim), None)
-            )
-        if "bag" not in answers:
-            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
-            return question(
-                "bag", asked, read_goods, {}, lambda bag: work_out(Case(**answers, bag=bag), state)
-            )
-        payer, due, why = penalty_due(Case(**answers))
-        if "gold" not in answers and not merchant:
-            sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")
-            return question("gold", say(sentence, payer=payer, due=due, why=why), read_gold, due)
-        if "stand" not in answers and answers.get("gold", due) < due:
-            asked = _("What lies on that stand? For example: 2a 1c; Enter: nothing")
-            return question("stand", asked, read_goods, {})
-        return None
-
-    return Case(**fill_in(next_question))

@@ -1,4 +1,4 @@
-"""Looking things up: `rules` answers in a few lines, `goods` lists values and penalties."""
+"""`rules`: answers to questions about the rules, in a few lines."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -7,10 +7,7 @@ import typer
 
 from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.box import deck
-from sheriff_helper.game.goods import ROYAL_CLASS
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.views.data import deck_data
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import begun, lexicon, spoken
 from sheriff_helper.words.phrases import texts
@@ -51,13 +48,3 @@ def _find(word: str) -> str:
     require(len(fits) < 2, "topic_ambiguous", Ambiguous, **said)
     require(fits, "topic_unknown", Unreadable, **said)
     return fits[0]
-
-
-def goods(context: Context) -> None:
-    """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
-    from sheriff_helper.views.goods import goods_table
-
-    state = context.state_on_table()
-    cards = state.deck if state else deck(6, ROYAL_CLASS)
-    cards = {key: n for key, n in cards.items() if n}
-    context.answer(lambda: deck_data(cards), lambda: goods_table(cards, context.marks))

@@ -1,0 +1,36 @@
+"""A change of the log, made or only worked out, and what it changed."""
+
+from collections.abc import Callable
+
+from sheriff_helper.cli.context import Context
+from sheriff_helper.game import history as story
+from sheriff_helper.game.handovers import handovers_between
+from sheriff_helper.store.shelf import Game
+from sheriff_helper.views.data import moves_data, status_data
+from sheriff_helper.words.language import N_
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.saying.events import handover_lines, whose_turn
+from sheriff_helper.words.saying.log import changes, recount_lines
+
+
+def change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:
+    """Add a record to the log, or only work out what it would do; then tell what changed."""
+    with context.hold(dry_run=dry_run) as game:
+        before, record = game.history, make(game)
+        game.add(record)
+    is_amended = record.done == "amend"
+    done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
+    lines = changes(before, game.history, context.write)
+    moves = handovers_between(before.events, game.history.events)
+    said = [*recount_lines(before, game.history), *handover_lines(moves, game.state)]
+    context.answer(
+        lambda: {
+            "changed": lines,
+            "entries": len(game.history.entries) - 1,
+            "said": said,
+            "moves": moves_data(moves),
+            "status": status_data(game.id, game.state),
+        },
+        lambda: [*done, *lines, *said, whose_turn(game.state)],
+        dry_run=dry_run,
+    )

@@ -1,0 +1,47 @@
+"""`games`: all stored games, the newest first."""
+
+from contextlib import suppress
+from operator import itemgetter
+from typing import Any
+
+from sheriff_helper.cli.context import Context
+from sheriff_helper.game.scoring import state_score
+from sheriff_helper.game.state import State
+from sheriff_helper.store.storage import StoreRefusal
+
+
+def games(context: Context) -> None:
+    """All stored games."""
+    from sheriff_helper.views.games import games_lines
+
+    current = on_table(context)
+    seen = context.every_game(lambda history: (history.records[0].at, history.state()))
+    known = [(*(found or ("", None)), game_id) for game_id, found in seen]
+    newest_first = sorted(known, key=itemgetter(0, 2), reverse=True)
+    rows = [_row(game_id, began, state, current) for began, state, game_id in newest_first]
+    context.answer(lambda: rows, lambda: games_lines(rows, context.marks, context.width))
+
+
+def on_table(context: Context) -> str:
+    """The game that was asked for or is on the table; nothing where there is none."""
+    with suppress(StoreRefusal):  # of the note that says which
+        return context.on_table()
+    return ""
+
+
+def _row(game_id: str, began: str, state: State | None, current: str) -> dict[str, Any]:
+    """One game in a line; a damaged one is listed as such."""
+    score = state_score(state) if state and state.finished else None
+    return {
+        "game": game_id,
+        "date": began[:10],
+        "current": game_id == current,
+        "damaged": state is None,
+        "name": state.setup.title if state else "",
+        "players": list(state.setup.names) if state else [],
+        "round": state.round if state else 0,
+        "rounds": state.rounds if state else 0,
+        "finished": bool(score),
+        "winners": list(score.winners) if score else [],
+        "points": {line.name: line.total for line in score.lines} if score else {},
+    }

@@ -1,0 +1,32 @@
+"""`log`: what was entered, with its numbers."""
+
+from typing import Annotated
+
+import typer
+
+from sheriff_helper.cli.context import Context
+from sheriff_helper.store.storage import damage_in
+from sheriff_helper.words.language import ngettext
+from sheriff_helper.words.saying.log import all_lines, log_lines
+
+
+def log(
+    context: Context,
+    everything: Annotated[bool, typer.Option("--all")] = False,
+) -> None:
+    """What was entered, with its numbers."""
+    from rich.console import Group
+
+    from sheriff_helper.views.log import log_table
+
+    on_table = context.load()
+    history = on_table.history
+    list_lines = all_lines if everything else log_lines
+    with damage_in(context.shelf.path(on_table.id)):  # also in what was undone long ago
+        lines = list(list_lines(history, context.write))
+    entries = len(history.entries) - 1
+    count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)
+    context.answer(
+        lambda: [line._asdict() for line in lines],
+        lambda: Group(log_table(lines, context.marks), count),
+    )

@@ -1,0 +1,11 @@
+"""`setup`: what to take out of the box, deal and put on the table for this game."""
+
+from sheriff_helper.cli.console import wrapped
+from sheriff_helper.cli.context import Context
+from sheriff_helper.words.saying.checklist import checklist
+
+
+def setup(context: Context) -> None:
+    """What to take out of the box, deal and put on the table for this game."""
+    lines = checklist(context.load().state.setup)
+    context.answer(lambda: {"setup": lines}, lambda: wrapped(lines, "[ ] "))

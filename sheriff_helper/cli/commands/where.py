@@ -1,0 +1,20 @@
+"""`where`: where the files are."""
+
+from sheriff_helper.cli.commands.games import on_table
+from sheriff_helper.cli.context import Context
+from sheriff_helper.store.storage import FORMAT
+from sheriff_helper.words.language import _
+
+FORMATS = {"file": FORMAT, "record": 1, "json": 2}  # as REFERENCE.md tells them
+
+
+def where(context: Context) -> None:
+    """Where the files are."""
+    game_id = on_table(context)
+    path = str(context.shelf.path(game_id)) if game_id else ""
+    lines = [
+        _("Folder: {path}").format(path=context.shelf.home),
+        _("Game on the table: {path}").format(path=path or _("none")),
+    ]
+    data = {"home": str(context.shelf.home), "game": path, "formats": FORMATS}
+    context.answer(lambda: data, lambda: lines)
