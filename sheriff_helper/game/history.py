@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
-from sheriff_helper.game.fold import advance, after, begin, fold
+from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.state import State
@@ -74,16 +74,6 @@ class History:
         """What is true now."""
         return fold(self.events)
 
-    def longer_by(self, record: Record) -> "History":
-        """The history with one more record; this one stays as it is."""
-        longer = History([])
-        longer.records = list(self.records)
-        longer.entries = list(self.entries)
-        longer._done = list(self._done)
-        longer._undone = list(self._undone)
-        longer.add(record)
-        return longer
-
     def add(self, record: Record) -> None:
         """Take in one record of the log."""
         self.records.append(record)
@@ -115,19 +105,6 @@ class History:
         self.entries[start:] = standing
         self._done.append(Step(start, before))
         self._undone.clear()
-
-
-def with_record(history: History, state: State, record: Record) -> tuple[History, State]:
-    """Return the history and the state after one more record.
-
-    An entry is applied to the state that is known, so that the last line of a long
-    feed takes no longer than the first. After any other record all entries that hold
-    are folded again.
-    """
-    longer = history.longer_by(record)
-    if record.done == "enter":
-        return longer, after(state, record.events[0])
-    return longer, longer.state()
 
 
 # -- What can be done with a log: each returns the record to add

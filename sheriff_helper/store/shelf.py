@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.history import History, Record, with_record
+from sheriff_helper.game.fold import after
+from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.store import storage
 from sheriff_helper.store.lock import locked
@@ -39,7 +40,15 @@ class Game:
         """Add a record to history and state; it is written when the hold ends."""
         # A file from elsewhere may hold what can't be redone.
         with storage.damage_in(self.path):
-            self.history, self.state = with_record(self.history, self.state, record)
+            if record.done == "enter":
+                # On top, so that the last line of a long feed takes no longer than
+                # the first.
+                self.state = after(self.state, record.events[0])
+                self.history.add(record)
+            else:
+                longer = History([*self.history.records, record])
+                self.state = longer.state()
+                self.history = longer
 
 
 class Shelf:
