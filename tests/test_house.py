@@ -22,7 +22,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 ROOMS = {
     "play": {"cli", "views", "store", "words", "game"},
     "cli": {"share", "play", "views", "store", "words", "game"},
-    "share": {"cli", "views", "store", "words", "game"},
+    "share": {"views", "store", "words", "game"},
     "views": {"words", "game"},
     "store": {"game"},
     "words": {"game"},

@@ -22,9 +22,8 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 from uvicorn import Config, Server
 
-from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.store.shelf import Game
+from sheriff_helper.store.shelf import Game, Shelf
 from sheriff_helper.views.web.board import shared_board
 from sheriff_helper.views.web.templates import filled_in
 from sheriff_helper.words.language import ENGLISH, language_named, use_language
@@ -49,11 +48,15 @@ _WISH = re.compile(r"(?:^|,)\s*([A-Za-z]{2,8})")  # a language in the header of 
 
 
 class SharedBoard:
-    """The game on the table as pages: in each language they are made once a change."""
+    """One game as pages: the `chosen` one, else whichever is on the table.
 
-    def __init__(self, address: str, context: Context) -> None:
+    In each language they are made once a change.
+    """
+
+    def __init__(self, address: str, shelf: Shelf, chosen: str) -> None:
         self._host, self._token = address.split("/")[2:4]
-        self._context = context
+        self._shelf = shelf
+        self._chosen = chosen
         self._stamp = ("", None)  # of the game that is known
         self._game: Game | None = None
         self._boards: dict[str, str] = {}  # by language
@@ -74,14 +77,15 @@ class SharedBoard:
 
     def look(self) -> None:
         """Read the game anew if its file has changed, and wake every page that waits for that."""
-        game_id, shelf = "", self._context.shelf
-        with suppress(Refusal):
-            game_id = self._context.game_id()
-        stamp: Any = (game_id, shelf.stamp(game_id))
+        game_id = self._chosen
+        if not game_id:
+            with suppress(Refusal):
+                game_id = self._shelf.current()
+        stamp: Any = (game_id, self._shelf.stamp(game_id))
         if stamp != self._stamp:
             self._stamp, self._game = stamp, None
             with suppress(Refusal):
-                self._game = shelf.load(game_id)
+                self._game = self._shelf.load(game_id)
             self._boards.clear()
             self._changed.set()
             self._changed = asyncio.Event()
@@ -148,13 +152,13 @@ class SharedBoard:
                     await asyncio.wait_for(changed.wait(), _BEAT)
 
 
-def serve(listener: socket.socket, address: str, context: Context, window: int) -> None:
+def serve(listener: socket.socket, address: str, shelf: Shelf, chosen: str, window: int) -> None:
     """Share the board until this process is told to end, or its window is gone; 0 for none."""
     logging.disable()  # a line of any log could hold the token
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)  # not read: soon noticed
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # in milliseconds: a phone that left is soon forgotten
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 15_000)
-    asyncio.run(_serve(listener, SharedBoard(address, context), window))
+    asyncio.run(_serve(listener, SharedBoard(address, shelf, chosen), window))
 
 
 async def _serve(listener: socket.socket, board: SharedBoard, window: int) -> None:

@@ -34,12 +34,14 @@ def share(
     port: Annotated[str, typer.Option("--port", metavar="N")] = "0",
 ) -> None:
     """Show the board to browsers, live, until Ctrl-C: they look, and enter nothing."""
-    listener, address = _open_port(context, lan, port)
+    chosen = context.game_id() if context.asked.game else ""
+    listener, address = _open_port(lan, port)
     from sheriff_helper.share.server import serve
 
     phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
     _announce(context, address, *phones, _("Ctrl-C ends it."))
-    serve(listener, address, context, window=int(os.environ.get(_WINDOW, "0")))
+    window = int(os.environ.get(_WINDOW, "0"))
+    serve(listener, address, context.shelf, chosen, window)
 
 
 @contextmanager
@@ -75,9 +77,8 @@ def _need_packages() -> None:
     require(all(map(find_spec, ("starlette", "uvicorn", "segno"))), "share_missing")
 
 
-def _open_port(context: Context, lan: bool, port: str) -> tuple[socket.socket, str]:
+def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
     """A port of one address of this computer, and the address with a token, new each time."""
-    context.played = context.game_id() if context.asked.game else ""
     from secrets import token_urlsafe
 
     _need_packages()
