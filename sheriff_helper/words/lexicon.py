@@ -7,14 +7,15 @@
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.grammar import MODULE_VERBS
-from sheriff_helper.game.modules import MODULES
+from sheriff_helper.game.modules import ALL, MODULES
 from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import ENGLISH, _, current_language, typed_words
@@ -216,6 +217,16 @@ def check_are_names(names: Sequence[str]) -> None:
         require(name not in words.joints, "name_is_joint", Unreadable, **said)
         is_counted = bool(words.goods_of(as_phrase(name.lstrip("0123456789")), GOODS))
         require(not (name[:1].isdigit() and is_counted), "name_is_goods", Unreadable, word=name)
+
+
+@cache
+def card_parts() -> Mapping[str, str]:
+    """Words for other cards and points on a stand, and the part of the score each belongs to."""
+    parts = {}
+    for module in ALL:
+        if module.stand_card:
+            parts[module.stand_card.keyword] = module.name
+    return {**parts, "points": OTHER}
 
 
 def is_yes(answer: str) -> bool:

@@ -18,7 +18,7 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.values import Holding
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.lexicon import is_yes, lexicon
+from sheriff_helper.words.lexicon import card_parts, is_yes, lexicon
 from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.goods import read_gold, read_goods
 from sheriff_helper.words.reading.options import (
@@ -31,7 +31,6 @@ from sheriff_helper.words.reading.options import (
 from sheriff_helper.words.reading.setup import read_names, start
 from sheriff_helper.words.reading.tally import (
     TallyBox,
-    card_parts,
     check_box,
     read_cards,
     read_holdings,

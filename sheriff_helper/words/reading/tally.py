@@ -1,33 +1,22 @@
 """Read what each player has at the end, without a game: `Ana 42g 4a 6c market 30`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
 from sheriff_helper.game.box import MOST_PLAYERS, deck
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus
-from sheriff_helper.game.modules import ALL, MODULES, modules_of
+from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.values import Card, Holding
 from sheriff_helper.words.harmless import check_names
 from sheriff_helper.words.language import current_language
-from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.lexicon import card_parts, spoken
 from sheriff_helper.words.reading.goods import read_goods, read_offer
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 
 _MOST_POINTS = 999
-
-
-@cache
-def card_parts() -> Mapping[str, str]:
-    """Words for other cards and points on a stand, and the part of the score each belongs to."""
-    parts = {}
-    for module in ALL:
-        if module.stand_card:
-            parts[module.stand_card.keyword] = module.name
-    return {**parts, "points": OTHER}
 
 
 class TallyBox(NamedTuple):

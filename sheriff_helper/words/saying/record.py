@@ -13,9 +13,8 @@ from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.values import Holding
 from sheriff_helper.words import language
-from sheriff_helper.words.lexicon import spoken
+from sheriff_helper.words.lexicon import card_parts, spoken
 from sheriff_helper.words.phrases import good_word, typed, written_name
-from sheriff_helper.words.reading.tally import card_parts
 
 
 def line_of(event: Event) -> str:
