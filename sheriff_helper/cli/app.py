@@ -1,4 +1,4 @@
-"""The program: finds the command, loads only its module, and says what nobody caught before."""
+"""The program: finds the command, loads only its module, and catches every refusal in one place."""
 
 import os
 import signal
@@ -20,11 +20,12 @@ from sheriff_helper import __version__
 from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.cli.console import complain, print_json
 from sheriff_helper.cli.context import Context, game_ids, read_asked
+from sheriff_helper.cli.help import called, in_both_languages, write_help
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store.storage import AtomicStorage
-from sheriff_helper.words.language import N_, _, languages
-from sheriff_helper.words.lexicon import all_verbs, begun, lexicon, spoken
-from sheriff_helper.words.phrases import fault_phrase, say, texts
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.lexicon import all_verbs, begun, lexicon
+from sheriff_helper.words.phrases import fault_phrase, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -61,7 +62,7 @@ class _Program(typer.core.TyperGroup):
 
             return _make_command(name, entry_command(name), ctx.obj)
         if name == _OF_THE_PROMPT:
-            raise Unreadable("only_in_play", word=_called(name)[0])
+            raise Unreadable("only_in_play", word=called(name)[0])
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name, near=near)
@@ -72,10 +73,10 @@ class _Program(typer.core.TyperGroup):
         """Commands without purposes, which zsh and fish would show through Rich, slowly."""
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
-        fits = begun(map(_called, _names()), incomplete)
+        fits = begun(map(called, _names()), incomplete)
         if not fits:
             ctx.obj.load()  # from here on the language is that of the game
-            fits = begun(map(_called, _names()), incomplete)
+            fits = begun(map(called, _names()), incomplete)
         core: Any = typer.core  # which does not say that it exports this
         return [core.CompletionItem(word) for word in fits]
 
@@ -85,12 +86,12 @@ class _Program(typer.core.TyperGroup):
 
         told = texts("commands")
         about = told["program"]["purpose"]
-        _write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
+        write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(_both(verb), purpose(verb)) for verb in all_verbs()])
+            formatter.write_dl([(in_both_languages(verb), purpose(verb)) for verb in all_verbs()])
         with formatter.section(_("Commands")):
             purposes = told["purpose"].items()
-            formatter.write_dl([(_both(name), _(text)) for name, text in purposes])
+            formatter.write_dl([(in_both_languages(name), _(text)) for name, text in purposes])
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
@@ -106,16 +107,6 @@ def _in_english(words: list[str], context: Context) -> list[str]:
         with suppress(Refusal):
             said = command_first(words, table_of(context.load().state))
     return said if said[0] in known else words
-
-
-def _called(name: str) -> tuple[str, ...]:
-    """What the language spoken now says for a command, the English word last."""
-    return spoken("verb" if name in all_verbs() else "command", name)
-
-
-def _both(name: str) -> str:
-    """A command in English and as it is called first."""
-    return ", ".join(dict.fromkeys((name, _called(name)[0])))
 
 
 def _shared_options(name: str) -> list[Any]:
@@ -157,32 +148,11 @@ class _Command(typer.core.TyperCommand):
             typed = [_(metavar) for metavar in metavars if metavar]
             purposes = texts("commands")["purpose"]
             purpose = _(purposes[name])
-        _write_help(self, ctx, formatter, " ".join([*typed, _("[OPTIONS]")]).strip(), purpose)
+        write_help(self, ctx, formatter, " ".join([*typed, _("[OPTIONS]")]).strip(), purpose)
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):
                 formatter.write_dl([(option, _(text)) for option, text in lines])
-
-
-def _write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str) -> None:
-    """How it is typed, what it is for, and each option with what it does."""
-    path = f"sheriff {_called(command.name)[0]}" if ctx.parent else "sheriff"
-    formatter.write_usage(path, usage, prefix=_("Usage:") + " ")
-    with formatter.indentation():
-        for paragraph in purpose.split("\n\n"):
-            formatter.write_paragraph()
-            formatter.write_text(" ".join(paragraph.split()))
-    told, rows = texts("commands")["option"], []
-    for option in (param for param in command.params if param.param_type_name == "option"):
-        takes = f" {_(option.metavar)}" if option.metavar and not option.is_flag else ""
-        (name,) = option.opts
-        text = told.get(f"{command.name} {name}") or told[name]
-        rows.append((name + takes, _(text)))
-    if command.name != "new":  # which has one of its own, for the table
-        speak = say(N_("Speak {languages:or}."), languages=languages())
-        rows.append(("--lang " + _("CODE"), speak))
-    with formatter.section(_("Options")):
-        formatter.write_dl([*rows, ("-h, --help", _("Show this page."))])
 
 
 app = typer.Typer(

@@ -116,7 +116,7 @@ def test_a_kept_tally_says_that_there_is_no_log(sheriff: Sheriff) -> None:
 
 def test_nothing_of_it_is_loaded_by_an_entry(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    rooms = ("game.recap", "views.recap_and_stats")
+    rooms = ("game.recap", "game.statistics", "views.recap", "views.statistics")
     later = ("jinja2", "rich", "csv", *(f"sheriff_helper.{room}" for room in rooms))
     code = "import sys; from sheriff_helper.cli.app import run; run(sys.argv[1:]); "
     code += f"print([name for name in {later} if name in sys.modules])"
