@@ -28,10 +28,11 @@ from sheriff_helper.game.modules import ALL, modules_of
 from sheriff_helper.game.modules import MODULES as _MODULES
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
+from sheriff_helper.store.files import LARGEST_FILE
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import data_of, record_of, row_of
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.store.storage import FORMAT, LARGEST_FILE
+from sheriff_helper.store.storage import FORMAT
 from sheriff_helper.views.data import moves_data, score_data, status_data
 from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages

@@ -25,8 +25,8 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.question import next_question
+from sheriff_helper.store.refusal import StoreRefusal, damage_in
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.store.storage import StoreRefusal, damage_in
 from sheriff_helper.views.data import score_data, status_data
 from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.lexicon import all_verbs

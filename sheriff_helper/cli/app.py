@@ -22,7 +22,7 @@ from sheriff_helper.cli.console import complain, print_json
 from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.cli.help import called, in_both_languages, write_help
 from sheriff_helper.game.refusal import Refusal, Unreadable
-from sheriff_helper.store.storage import AtomicStorage
+from sheriff_helper.store import files
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import all_verbs, begun, lexicon
 from sheriff_helper.words.phrases import fault_phrase, texts
@@ -269,7 +269,7 @@ def main() -> None:
 
 def _unprinted(fault: OSError, code: int) -> int:
     """Say that nobody has the answer; what was stored must not look like a failure for that."""
-    stored = AtomicStorage.has_changed and not code
+    stored = files.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
         # Whoever was reading has left: end quietly then, as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)

@@ -15,8 +15,8 @@ from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.shelf import Game, Seen, Shelf
-from sheriff_helper.store.storage import StoreRefusal
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import _, language_named, languages, use_language

@@ -24,8 +24,8 @@ from sheriff_helper.play.preview import judge_all, look_ahead, rest_of_bags, tol
 from sheriff_helper.play.question import choice_lines, debt_question, next_question, sentence
 from sheriff_helper.play.setup import set_up
 from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
+from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.store.storage import disk_faults
 from sheriff_helper.views.board import board, handover
 from sheriff_helper.views.score import scenes
 from sheriff_helper.words.language import _, current_language, use_language

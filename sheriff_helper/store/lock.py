@@ -1,6 +1,8 @@
-"""A lock between processes, on a file of its own, because a rename swaps the data file.
+"""A lock that keeps terminals apart, on a file beside the one that it is about.
 
-The system lets go of it when its process dies, so a stale one never blocks.
+Every write renames a new file over the data, so a lock on the data itself would be a
+lock on a file that is gone. The system lets go of a lock when its process dies, so no
+lock is ever stale.
 """
 
 import os
@@ -10,10 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sheriff_helper.store.storage import PLAINLY, StoreRefusal, disk_faults, give_to_owner
+from sheriff_helper.store.files import PLAINLY, give_to_owner
+from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 
 PATIENCE = 5.0  # seconds
-_PAUSE = 0.02
+_PAUSE = 0.02  # seconds
 
 if sys.platform == "win32":
     import msvcrt
@@ -34,13 +37,12 @@ else:
 
 @contextmanager
 def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
-    """Hold the lock while reading, changing and writing; wait for another terminal a little."""
-    deadline = time.monotonic() + patience
+    """Hold the lock while reading, changing and writing.
+
+    Where another terminal has it, wait for it a little; then refuse.
+    """
     with disk_faults(path):
-        while (handle := _acquire(path)) is None:
-            if time.monotonic() >= deadline:
-                raise StoreRefusal("locked", path=str(path), seconds=int(patience))
-            time.sleep(_PAUSE)
+        handle = _wait_for(path, patience)
     try:
         yield
     finally:
@@ -49,17 +51,39 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
             os.close(handle)
 
 
+def _wait_for(path: Path, patience: float) -> int:
+    """Return a handle that has the lock; give up after so many seconds."""
+    deadline = time.monotonic() + patience
+    while True:
+        handle = _acquire(path)
+        if handle is not None:
+            return handle
+        if time.monotonic() >= deadline:
+            raise StoreRefusal("locked", path=str(path), seconds=int(patience))
+        time.sleep(_PAUSE)
+
+
 def _acquire(path: Path) -> int | None:
-    """The lock, unless another terminal has it."""
+    """Return a handle that has the lock, or None while another terminal has it."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT | PLAINLY, 0o600)
     is_ours = False
     try:
-        with suppress(_TAKEN, FileNotFoundError):
-            give_to_owner(path, path.parent)
-            _lock(handle)
-            # Deleting a game takes its lock file along: this one may have no name any more.
-            is_ours = os.path.samestat(os.fstat(handle), os.stat(path))
+        is_ours = _take(handle, path)
     finally:
         if not is_ours:
             os.close(handle)
-    return handle if is_ours else None
+    if is_ours:
+        return handle
+    return None
+
+
+def _take(handle: int, path: Path) -> bool:
+    """Lock an open file; return whether that keeps out everyone who opens the path."""
+    try:
+        give_to_owner(path, path.parent)
+        _lock(handle)
+        # Deleting a game deletes its lock file. If that happened after we opened it,
+        # we have locked a file without a name, and others lock a new one.
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except (_TAKEN, FileNotFoundError):
+        return False

@@ -17,7 +17,7 @@ from sheriff_helper.game.grammar import EVENTS
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
 from sheriff_helper.game.values import Card, Claim, Holding, Offer, Payment, Share, Stock
-from sheriff_helper.store.storage import StoreRefusal
+from sheriff_helper.store.refusal import StoreRefusal
 
 MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
 LONGEST = 4_000  # bytes in a name, a note or a title

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.storage import StoreRefusal
+from sheriff_helper.store.refusal import StoreRefusal
 from tests.conftest import PATIENCE
 
 HOLDER = """
@@ -86,7 +86,7 @@ def test_it_is_let_go_after_a_fault(tmp_path: Path) -> None:
 DELETED_MEANWHILE = """
 import pathlib, sys
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.storage import StoreRefusal
+from sheriff_helper.store.refusal import StoreRefusal
 path = pathlib.Path(sys.argv[1])
 deletions = [path]
 def delete(event, arguments):

@@ -8,8 +8,8 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.values import Claim, Offer
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.rows import LONGEST, MOST, event_of, row_of
-from sheriff_helper.store.storage import StoreRefusal
 from tests.words.evening import ENDED, events_of
 
 TABLE = Setup(("Ana", "Bia", "Caio"), "Ana", 3)

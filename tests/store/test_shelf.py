@@ -12,9 +12,10 @@ import pytest
 from sheriff_helper.game.events import BagPassed, Noted
 from sheriff_helper.game.history import Record, undo
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.files import previous
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.rows import data_of
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.store.storage import StoreRefusal, previous
 from tests.store.conftest import AT, note, start
 from tests.words.evening import ENDED, events_of
 

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from tinydb import TinyDB
 
+from sheriff_helper.store.files import previous, write_whole
 from sheriff_helper.store.lock import locked
-from sheriff_helper.store.storage import AtomicStorage, StoreRefusal, Tables, previous, write_whole
+from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import AtomicStorage, Tables
 
 ONE: dict[str, dict[str, Any]] = {"log": {"1": {"n": 1}}}
 TWO: dict[str, dict[str, Any]] = {"log": {"1": {"n": 2}}}

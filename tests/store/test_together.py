@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from sheriff_helper.game.events import Noted
+from sheriff_helper.store.files import previous
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.store.storage import AtomicStorage, previous
+from sheriff_helper.store.storage import AtomicStorage
 from tests.conftest import PATIENCE
 
 WRITERS, NOTES = 4, 15

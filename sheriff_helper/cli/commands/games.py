@@ -7,7 +7,7 @@ from typing import Any
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.store.storage import StoreRefusal
+from sheriff_helper.store.refusal import StoreRefusal
 
 
 def games(context: Context) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from sheriff_helper.cli.context import Context
-from sheriff_helper.store.storage import damage_in
+from sheriff_helper.store.refusal import damage_in
 from sheriff_helper.words.language import ngettext
 from sheriff_helper.words.saying.log import all_lines, log_lines
 

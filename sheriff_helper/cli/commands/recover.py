@@ -9,6 +9,7 @@ import typer
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.options import Yes
 from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.store.recovery import find_damage, put_back
 from sheriff_helper.words.language import N_, _, ngettext
 
 
@@ -21,7 +22,7 @@ def recover(
     from sheriff_helper.words.saying.log import log_lines
 
     game_id = context.game_id(game)
-    fault, before, rest = context.shelf.find_damage(game_id)
+    fault, before, rest = find_damage(context.shelf, game_id)
     rows = list(log_lines(before, context.write))
     kept = [row.line for row in rows]
     lost = [row for row in log_lines(rest, context.write) if row not in rows]
@@ -29,7 +30,7 @@ def recover(
     if not yes and not context.asked.json and sys.stdin.isatty():
         yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
         require(yes, "recover_declined", game=game_id)
-    damaged = context.shelf.put_back(game_id) if yes else None
+    damaged = put_back(context.shelf, game_id) if yes else None
     said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
     if yes:
         said = [_("Game {id} is back.").format(id=game_id)]
