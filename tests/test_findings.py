@@ -13,7 +13,7 @@ from sheriff_helper.words.reading.prompt import Question, read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.checklist import checklist
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import in_words, tell_event
 from sheriff_helper.words.saying.refusals import Told, tell
 from tests.conftest import Sheriff
 from tests.game.boards import at, refusal, refused
@@ -40,7 +40,7 @@ def no(lines: tuple[str, ...], line: str) -> Told:
 def told(lines: tuple[str, ...], line: str) -> list[str]:
     """What is said of a line that is taken."""
     game = play((*lines, line))
-    return tell_event(game.events[-1], at(*lines), game.state)
+    return in_words(tell_event(game.events[-1], at(*lines), game.state))
 
 
 def setup_text(line: str) -> str:

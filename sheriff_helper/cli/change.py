@@ -7,9 +7,10 @@ from sheriff_helper.game import history as story
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.views.data import moves_data, status_data
+from sheriff_helper.views.handover import styled
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.saying.events import handover_lines, whose_turn
+from sheriff_helper.words.saying.events import Handover, handover_lines, in_words, whose_turn
 from sheriff_helper.words.saying.log import changes, recount_lines
 
 
@@ -22,15 +23,18 @@ def change(context: Context, make: Callable[[Game], story.Record], *, dry_run: b
     done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
     lines = changes(before, game.history, context.write)
     moves = handovers_between(before.events, game.history.events)
-    said = [*recount_lines(before, game.history), *handover_lines(moves, game.state)]
+    said: list[str | Handover] = [
+        *recount_lines(before, game.history),
+        *handover_lines(moves, game.state),
+    ]
     context.answer(
         lambda: {
             "changed": lines,
             "entries": len(game.history.entries) - 1,
-            "said": said,
+            "said": in_words(said),
             "moves": moves_data(moves),
             "status": status_data(game.id, game.state),
         },
-        lambda: [*done, *lines, *said, whose_turn(game.state)],
+        lambda: [*done, *lines, *styled(said), whose_turn(game.state)],
         dry_run=dry_run,
     )

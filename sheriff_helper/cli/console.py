@@ -46,8 +46,10 @@ def depth() -> int:
 
 
 def as_line(line: str | Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
-    """A line of pieces; a text is one, in a style of its own if it has any."""
-    return [(line, getattr(line, "style", ""))] if isinstance(line, str) else line
+    """A line of pieces; a text is one without a style."""
+    if isinstance(line, str):
+        return [(line, "")]
+    return line
 
 
 def painted(line: str | Sequence[tuple[str, str]], shown: int | None = None) -> str:
@@ -69,7 +71,7 @@ def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
     for text in texts:
         hang = " " * (len(mark + text) - len(text.lstrip()))
         broken = wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
-        rows += map(type(text), broken)  # so that a handover stays one
+        rows += broken
     return rows
 
 

@@ -213,7 +213,12 @@ class Context:
         self.answer(lambda: status_data(game_id, state), view)
 
     def show_score(
-        self, state: State, said: Sequence[str] = (), *, dry_run: bool = False, **more: Any
+        self,
+        state: State,
+        said: "Sequence[str | Line]" = (),
+        *,
+        dry_run: bool = False,
+        **more: Any,
     ) -> None:
         """The score sheet of a game, after what was said; `more` is for programs."""
         from sheriff_helper.game.scoring import state_score

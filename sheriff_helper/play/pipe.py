@@ -9,10 +9,11 @@ from typing import Any
 from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.game.history import enter
 from sheriff_helper.store.shelf import Game
+from sheriff_helper.views.handover import styled
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.setup import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import Handover, tell_event
 
 _AT_ONCE = 1 << 18  # bytes that are read before what they say is written
 
@@ -24,7 +25,7 @@ class Feed:
         self.context = context
         self._held = ExitStack()
         self._game: Game | None = None
-        self._told: list[str] = []
+        self._told: list[str | Handover] = []
 
     def lines(self) -> Iterator[str]:
         """Each line that comes; who waits for the next ones has these written."""
@@ -55,5 +56,5 @@ class Feed:
     def close(self) -> None:
         """Write what was accepted, and say so."""
         self._held.close()
-        self.context.say(self._told)
+        self.context.say(styled(self._told))
         self._game, self._told = None, []

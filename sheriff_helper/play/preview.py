@@ -12,7 +12,7 @@ from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say, texts
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.events import after_bag, what_happened
+from sheriff_helper.words.saying.events import Told, after_bag, in_words, what_happened
 from sheriff_helper.words.saying.refusals import tell
 
 
@@ -34,7 +34,7 @@ def _would(reply: Reply, question: Question, state: State) -> str:
         if reply.wish.entry.has_chance and not reply.wish.said.get("names"):
             return _("The program draws two Deputies.")
         event = reply.wish.judge(state)
-        return " ".join(told(event, state, after(state, event)))
+        return " ".join(in_words(told(event, state, after(state, event))))
     if reply.kind == "entries":
         return " ".join(judge_all(reply, state))
     if question.owed and "undo" in reply.words:
@@ -56,11 +56,11 @@ def judge_all(reply: Reply, state: State) -> list[str]:
             no.place = place
             raise
         before, state = state, after(state, event)
-        said += told(event, before, state)
+        said += in_words(told(event, before, state))
     return said
 
 
-def told(event: Event, before: State, now: State) -> list[str]:
+def told(event: Event, before: State, now: State) -> Told:
     """What happened, as the prompt says it: the next question says the rest."""
     if isinstance(event, Declared):
         return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]

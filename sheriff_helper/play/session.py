@@ -1,6 +1,5 @@
 """The loop of an evening: ask, read, enter, tell. Other files make the decisions."""
 
-from collections.abc import Iterable
 from contextlib import suppress
 from copy import copy
 from functools import partial
@@ -26,14 +25,15 @@ from sheriff_helper.play.setup import set_up
 from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.store.shelf import Game
-from sheriff_helper.views.board import board, handover
+from sheriff_helper.views.board import board
+from sheriff_helper.views.handover import at_a_glance, styled
 from sheriff_helper.views.score import scenes
 from sheriff_helper.words.language import _, current_language, use_language
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.setup import is_start
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.events import Handover
+from sheriff_helper.words.saying.events import Handover, Told
 from sheriff_helper.words.saying.log import changes
 from sheriff_helper.words.saying.record import spoken_line
 
@@ -214,13 +214,14 @@ class Session:
             self._end(now)  # before the board says who won
         self._know(held, anew=is_round)
 
-    def _say(self, lines: Iterable[str]) -> None:
+    def _say(self, told: Told) -> None:
         """Sentences; on the screen a handover is seen at a glance."""
-        for line in lines:
-            if self.prompt.is_screen and isinstance(line, Handover) and line.parts:
-                self.prompt.say([handover(line, self.game.state, self.context.marks)])
+        for line in told:
+            if self.prompt.is_screen and isinstance(line, Handover) and line.glance:
+                marks = self.context.marks
+                self.prompt.say([at_a_glance(line.glance, self.game.state, marks)])
             else:
-                self.prompt.say([line])
+                self.prompt.say(styled([line]))
 
     def _end(self, state: State) -> None:
         """Contraband, crowns, places from last to first, one after another; then the tally."""

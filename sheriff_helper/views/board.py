@@ -8,12 +8,13 @@ from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import Player, State
 from sheriff_helper.game.values import Card
 from sheriff_helper.views import layout
+from sheriff_helper.views.handover import seat_style
 from sheriff_helper.views.layout import Line, Marks, cut_name, in_columns, joined, packed
 from sheriff_helper.views.score import verdict
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import counted, good_name, say
-from sheriff_helper.words.saying.events import Handover, table_lines, whose_turn
+from sheriff_helper.words.saying.events import table_lines, whose_turn
 
 _WIDE = 100  # columns; with so many a long name has room
 _NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
@@ -41,21 +42,6 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
         look.name_width += max(0, width - layout.width_of(look.table(before)[0]))
         table = look.table(before)
     return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
-
-
-def seat_style(state: State, name: str) -> str:
-    """The colour of a player's stand, by its name."""
-    return f"seat{state.setup.names.index(name)}"
-
-
-def handover(line: Handover, state: State, marks: Marks) -> Line:
-    """Who hands whom what, for a glance: `Caio → Ana  8 gold   2 mead 8   Ana 63 · Caio 42`."""
-    giver, taker, what, why, *gold = line.parts
-    seats = {name: seat_style(state, name) for name in state.players}
-    hands = [(giver, seats[giver]), (marks.hands, "strong"), (taker, seats.get(taker, "strong"))]
-    reason = f"  {why}" if why else ""
-    said = [("  ", ""), (f" {what} ", "gold changed"), (reason, ""), ("  ", "")]
-    return [*hands, *said, (" · ".join(gold), "strong")]
 
 
 class _Look:

@@ -15,17 +15,17 @@ from sheriff_helper.words.language import ENGLISH
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.setup import read_new_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import Handover, Told, tell_event
 
 
 def play_record(
     lines: Iterable[str],
     shuffle: Shuffle | None = None,
     begun: Callable[[Setup], None] = lambda _setup: None,
-) -> tuple[list[Event], list[str]]:
+) -> tuple[list[Event], Told]:
     """Play every line; return the events and what was said."""
     events: list[Event] = []
-    told: list[str] = []
+    told: list[str | Handover] = []
     state: State | None = None
 
     def play(line: str) -> None:

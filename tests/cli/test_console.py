@@ -6,7 +6,6 @@ from contextlib import redirect_stdout
 import pytest
 
 from sheriff_helper.cli.console import _STYLES, BASIC, FULL, PLAIN, UNCOLOURED, depth, painted
-from sheriff_helper.words.saying.events import Handover
 from tests.conftest import Sheriff
 from tests.play.window import Window, enter
 
@@ -28,8 +27,7 @@ def test_a_line_is_painted_as_far_as_a_terminal_shows_it(shown: int, text: str) 
     assert painted(LINE, shown) == text
 
 
-def test_a_text_is_painted_by_its_own_style_and_never_by_what_is_in_it() -> None:
-    assert painted(Handover("Ana pays Bia 5 gold."), BASIC) == "\x1b[1mAna pays Bia 5 gold.\x1b[0m"
+def test_a_text_is_never_painted_by_what_is_in_it() -> None:
     assert painted("\x1b[31mred", BASIC) == "\ufffd[31mred"
     assert painted([("\x1b[2J", "gold")], BASIC) == "\x1b[1;33m\ufffd[2J\x1b[0m"
 

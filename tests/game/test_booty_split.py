@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.booty import even_shares, fair_shares
 from sheriff_helper.game.values import Offer, Share
 from sheriff_helper.views.data import status_data
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import in_words, tell_event
 from tests.game.boards import at, check_refusal, refused
 from tests.game.modules.noes import passed, six
 from tests.tables import gold_added, play
@@ -124,7 +124,7 @@ def test_cards_on_the_tile_are_what_was_said_of_them() -> None:
     lines = tile("pass Caio 1 silk 2 ? from-bag 1 silk 2 ?")
     before, game = at(*lines), play((*lines, "booty Ana 1 silk Bia 2 ?"))
     assert status_data("g", before)["booty"] == {"gold": 0, "goods": {"silk": 1, "unknown": 2}}
-    assert tell_event(game.events[-1], before, game.state)[:2] == [
+    assert in_words(tell_event(game.events[-1], before, game.state))[:2] == [
         "Ana takes 1 silk from the Booty: Ana 50.",
         "Bia takes 2 cards face down from the Booty: Bia 50.",
     ]

@@ -11,7 +11,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Offer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.events import table_lines, tell_event
+from sheriff_helper.words.saying.events import in_words, table_lines, tell_event
 from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
@@ -130,7 +130,7 @@ def test_another_choice_of_the_table_is_warned_of_and_taken() -> None:
     lines = six(*BAGS, "next")
     before, after = at(*lines), at(*lines, "deputies Caio Ana")
     event = play((*lines, "deputies Caio Ana")).events[-1]
-    first, note = tell_event(event, before, after)
+    first, note = in_words(tell_event(event, before, after))
     assert first == "Round 2 of 9: Caio and Ana are the Deputies."
     assert note.startswith("Note: ")
     assert "Ana" in note

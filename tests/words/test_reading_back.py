@@ -18,7 +18,7 @@ from sheriff_helper.words.language import languages, use_language
 from sheriff_helper.words.reading.prompt import read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.saying.events import tell_event, what_happened
+from sheriff_helper.words.saying.events import in_words, tell_event, what_happened
 from tests.tables import Game, Table, random_game
 
 # Names as people have them; some begin like a good, a verb or a small word of one language.
@@ -63,7 +63,8 @@ def as_read(line: str, state: State) -> list[Wish]:
 
 def sentences(event: Event, before: State, now: State) -> set[str]:
     """Every line that tells an event, whole and sentence by sentence."""
-    lines = {*tell_event(event, before, now), *what_happened(event, before, now)}
+    told = [*tell_event(event, before, now), *what_happened(event, before, now)]
+    lines = set(in_words(told))
     return lines | {part for line in lines for part in line.split(". ")}
 
 

@@ -43,7 +43,8 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     """Read, judge, write; then say what happened."""
     # Not needed to complete a word, which it would delay.
     from sheriff_helper.views.data import moves_data, settlement_data, status_data
-    from sheriff_helper.words.saying.events import tell_event
+    from sheriff_helper.views.handover import styled
+    from sheriff_helper.words.saying.events import in_words, tell_event
 
     def read(game: Game) -> Wish:
         tokens = tokenise_words(words, table_of(game.state))
@@ -54,16 +55,16 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     moves = moves_data(event.transfers(before))
     if isinstance(event, Finished):  # which may split the last Booty
         more = {"moves": moves, "status": status_data(game.id, game.state)}
-        context.show_score(game.state, said[:-1], dry_run=dry_run, **more)
+        context.show_score(game.state, styled(said[:-1]), dry_run=dry_run, **more)
         return
 
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record import line_of
 
         number = len(game.history.entries) - 1
-        found = {"entry": number, "line": line_of(event), "said": said, "moves": moves}
+        found = {"entry": number, "line": line_of(event), "said": in_words(said), "moves": moves}
         if isinstance(event, BagPassed | BagOpened):
             found["settlement"] = settlement_data(event, before)
         return {**found, "status": status_data(game.id, game.state)}
 
-    context.answer(data, lambda: said, dry_run=dry_run)
+    context.answer(data, lambda: styled(said), dry_run=dry_run)

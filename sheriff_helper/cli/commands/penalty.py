@@ -10,12 +10,14 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.form import Answers, Question, can_ask, fill_in
 from sheriff_helper.game.state import State
 from sheriff_helper.views.data import inspection_data
+from sheriff_helper.views.handover import styled
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.penalty import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading.setup import find_player
 from sheriff_helper.words.reading.tokens import Table, bare_table, table_of, tokenise
+from sheriff_helper.words.saying.events import Handover, in_words
 
 Read = Callable[..., Any]  # tokens, from one to another
 _BAG_USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
@@ -34,8 +36,14 @@ def penalty(
         case = _ask_case(state, table)
     inspection = work_out(case, state)
     unrecorded = [_("Nothing is recorded.")] if case.merchant else []
-    lines = wrapped([*inspection.lines, *unrecorded])
-    context.answer(lambda: inspection_data(inspection), lambda: lines)
+    told: list[str | Handover] = []
+    for line in [*inspection.lines, *unrecorded]:
+        rows = wrapped(in_words([line]))
+        if isinstance(line, Handover):
+            told += [Handover(row) for row in rows]
+        else:
+            told += rows
+    context.answer(lambda: inspection_data(inspection), lambda: styled(told))
 
 
 def _ask_case(state: State | None, table: Table) -> Case:

@@ -17,6 +17,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.views.data import score_data, status_data
+from sheriff_helper.views.handover import styled
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.replay import play_record
 
@@ -38,7 +39,7 @@ def replay(
     if keep:
         records = [Record("enter", context.now(), (event,)) for event in later]
         game_id = context.create(start, records)
-    context.say(told if verbose else [])
+    context.say(styled(told) if verbose else [])
     show_end(context, game_id, state)
     if keep:
         context.say([_("Stored as game {id}.").format(id=game_id)])

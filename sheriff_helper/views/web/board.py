@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from itertools import accumulate
+from typing import NamedTuple
 
 from sheriff_helper.game.box import inspection_seconds
 from sheriff_helper.game.fold import after, fold
@@ -22,6 +23,13 @@ _TOLD, _CHANGED = 8, 4  # the last entries, and the lines of an amendment, that 
 _WORDS = {"counted": counted, "good_name": good_name, "stand_card": stand_card}
 
 
+class NewsLine(NamedTuple):
+    """A line under "Just now", and the class that styles it."""
+
+    text: str
+    style: str
+
+
 def shared_board(game_id: str, history: History) -> str:
     """The board of a game, from what `status --json` says; of a finished one also its recap."""
     state = history.state()
@@ -33,16 +41,30 @@ def shared_board(game_id: str, history: History) -> str:
     return filled_in("share_board.html.j2", **said, **told)
 
 
-def _news(history: History) -> list[list[str]]:
+def _news(history: History) -> list[list[NewsLine]]:
     """What was said of the last entries, the latest first; or what a change of the log changed."""
     events, early = history.events, max(1, len(history.events) - _TOLD)
     states = list(accumulate(events[early:], after, initial=fold(events[:early])))
-    told = list(map(sentences.what_happened, events[early:], states, states[1:]))
+    told = [
+        _lines(sentences.what_happened(event, before, now))
+        for event, before, now in zip(events[early:], states, states[1:], strict=False)
+    ]
     if history.records[-1].done != "enter":
         old = History(history.records[:-1])
         moves = sentences.handover_lines(handovers_between(old.events, events), states[-1])
-        told.append([*changes(old, history)[:_CHANGED], *moves])
+        told.append(_lines([*changes(old, history)[:_CHANGED], *moves]))
     return told[::-1]
+
+
+def _lines(told: sentences.Told) -> list[NewsLine]:
+    """What is told, with the class of its style on the page."""
+    lines = []
+    for line in told:
+        if isinstance(line, sentences.Handover):
+            lines.append(NewsLine(line.text, "handover"))
+        else:
+            lines.append(NewsLine(line, "said"))
+    return lines
 
 
 def _time_up(history: History, state: State) -> float:

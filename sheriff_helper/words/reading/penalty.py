@@ -18,7 +18,7 @@ from sheriff_helper.words.language import _
 from sheriff_helper.words.phrases import payment_phrase, say, texts, working
 from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.events import Handover, verdict_line, what_happened
+from sheriff_helper.words.saying.events import Handover, Told, verdict_line, what_happened
 
 SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
 
@@ -48,7 +48,7 @@ class Inspection(NamedTuple):
     verdict: Verdict
     payments: tuple[Payment, ...]
     payees: tuple[str, ...]
-    lines: list[str]
+    lines: Told
     rest: int = 0
     ways: tuple[Goods, ...] = ()
 

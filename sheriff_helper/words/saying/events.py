@@ -1,8 +1,8 @@
 """Say what just happened, and who hands what to whom."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.booty import fair_shares, odd_kinds
@@ -18,16 +18,44 @@ from sheriff_helper.words.lexicon import GOLD
 from sheriff_helper.words.phrases import payment_phrase, phrase, say, say_all, working
 
 
-class Handover(str):
+class Glance(NamedTuple):
+    """A handover between players in parts, for a screen."""
+
+    giver: str
+    taker: str
+    what: str
+    why: str
+    gold: tuple[str, ...]  # of the players, after it
+
+
+class Handover(NamedTuple):
     """The line that says who hands whom what: the one that a table must not miss."""
 
-    style = "handover"
-    parts: tuple[str, ...] = ()  # who, to whom, what, why, and the gold of each then
+    text: str
+    glance: Glance | None = None
+
+
+# What is told of an event, line by line.
+Told = Sequence[str | Handover]
+
+
+def in_words(told: Iterable[str | Handover]) -> list[str]:
+    """Return every line as plain text."""
+    lines = []
+    for line in told:
+        if isinstance(line, Handover):
+            lines.append(line.text)
+        else:
+            lines.append(line)
+    return lines
 
 
 def _say(key: str, **values: Any) -> str:
     """The sentence that stands for a key in the English catalogue, which every entry loads."""
     return say(english("told", key), **values)
+
+
+_PLACES = (BANK, BOOTY, DISCARD)
 
 
 def _coins(state: State) -> Counter[str]:
@@ -40,20 +68,30 @@ def _hand(
 ) -> Handover:
     """One handover with the gold after it; a payment says more than what changes hands."""
     coins.update({move.taker: move.gold, move.giver: -move.gold})
-    places = (BANK, BOOTY, DISCARD)
-    giver, taker = (name[1:] if name in places else "player" for name in move[:2])
-    gold = [f"{name} {coins[name]}" for name in (move.taker, move.giver) if name not in places]
-    offer = move.offer
-    said = {"payer": move.giver, "payee": move.taker, "gold": ", ".join(gold)}
-    paid = payment_phrase(payment, why) if payment else offer
-    line = Handover(_say(f"{giver} to {taker}", paid=paid, **said))
-    if giver == "player" and move.taker not in (BANK, DISCARD):
-        to = _("Booty") if move.taker == BOOTY else move.taker
-        line.parts = (move.giver, to, phrase(payment or offer), why, *gold)
-    return line
+    players = [name for name in (move.taker, move.giver) if name not in _PLACES]
+    gold = tuple(f"{name} {coins[name]}" for name in players)
+    text = _say(
+        f"{_side(move.giver)} to {_side(move.taker)}",
+        paid=payment_phrase(payment, why) if payment else move.offer,
+        payer=move.giver,
+        payee=move.taker,
+        gold=", ".join(gold),
+    )
+    if move.giver in _PLACES or move.taker in (BANK, DISCARD):
+        return Handover(text)
+    taker = _("Booty") if move.taker == BOOTY else move.taker
+    what = phrase(payment or move.offer)
+    return Handover(text, Glance(move.giver, taker, what, why, gold))
 
 
-def handover_lines(moves: Sequence[Transfer], now: State) -> list[str]:
+def _side(name: str) -> str:
+    """What the key of a sentence calls a side of a handover."""
+    if name in _PLACES:
+        return name.removeprefix("#")
+    return "player"
+
+
+def handover_lines(moves: Sequence[Transfer], now: State) -> list[Handover]:
     """What must change hands after the log was changed, so that the table is as it says now."""
     coins = _coins(now)
     for move in moves:
@@ -61,13 +99,13 @@ def handover_lines(moves: Sequence[Transfer], now: State) -> list[str]:
     return [_hand(coins, move) for move in moves]
 
 
-def tell_event(event: ev.Event, before: State, after: State) -> list[str]:
+def tell_event(event: ev.Event, before: State, after: State) -> Told:
     """Return a line or two about an event, and one about what comes next."""
     said = what_happened(event, before, after)
     return [*said, *after_bag(event, after), *_what_next(event, after)]
 
 
-def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
+def what_happened(event: ev.Event, before: State, after: State) -> Told:
     """Return a line or two about an event."""
     telling = _TELL.get(type(event))
     if telling:
@@ -75,10 +113,10 @@ def what_happened(event: ev.Event, before: State, after: State) -> list[str]:
     return _told_by_module(event, before, after)
 
 
-def _told_by_module(event: ev.Event, before: State, after: State) -> list[str]:
+def _told_by_module(event: ev.Event, before: State, after: State) -> Told:
     """What the module says that brings this kind of event, and what is handed over."""
     module = MODULES[entry_of(event).module]
-    lines = say_all(module.tell(event, before, after))
+    lines: list[str | Handover] = [*say_all(module.tell(event, before, after))]
     payment = module.payment(event)
     if payment:
         payee = before.payee_for(before.opener_of(payment.payer))
@@ -156,22 +194,22 @@ def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
     return [line + " " + _say("silent" if silent else "all declared", silent=silent)]
 
 
-def _bag_passed(event: ev.BagPassed, before: State, after: State) -> list[str]:
+def _bag_passed(event: ev.BagPassed, before: State, after: State) -> Told:
     bag = bag_goods(before, event)
     home = minus(bag, event.from_bag)
     passed = _say("passed" if home else "all given", merchant=event.merchant, goods=home)
-    lines = [passed, *_handed(event, before, after)]
+    lines: list[str | Handover] = [passed, *_handed(event, before, after)]
     named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
     if named:
         lines.append(_say("one seen" if total(named) == 1 else "seen", goods=named))
     return lines
 
 
-def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> list[str]:
+def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> Told:
     claim = bag_claim(before, event)
     assert claim is not None
     verdict = verdict_on(before, event)
-    lines = [verdict_line(event.merchant, claim, verdict)]
+    lines: list[str | Handover] = [verdict_line(event.merchant, claim, verdict)]
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
         why = _say("half", working=why)
@@ -189,7 +227,7 @@ def verdict_line(merchant: str, claim: Claim, verdict: Verdict) -> str:
     return _say("truth" if verdict.honest else "lie", merchant=merchant, claim=claim, **values)
 
 
-def _handed(event: ev.Event, before: State, _after: State) -> list[str]:
+def _handed(event: ev.Event, before: State, _after: State) -> Told:
     """Say what changes hands."""
     coins = _coins(before)
     return [_hand(coins, move) for move in event.transfers(before)]
@@ -202,7 +240,7 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
     return [whose_turn(after), *([_say("Deputy again", again=again)] if again else [])]
 
 
-def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> list[str]:
+def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> Told:
     left = tuple(name for name in before.waiting if before.bags or name in before.declared)
     bags = [_say("uncounted bags", names=left)] if left else []
     promises = [
@@ -270,7 +308,7 @@ def _tallied(_event: ev.Tallied, _before: State, after: State) -> list[str]:
     return [_say("Tallied", names=after.setup.names)]
 
 
-Telling = Callable[[Any, State, State], list[str]]
+Telling = Callable[[Any, State, State], Told]
 
 _TELL: Mapping[type, Telling] = {
     ev.Declared: _declared,

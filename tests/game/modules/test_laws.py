@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.modules.laws import Laws, laws_in_force
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import in_words, tell_event
 from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import PLAYED, THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, six
@@ -73,7 +73,7 @@ def test_the_two_in_force_are_on_the_board() -> None:
 def told(lines: tuple[str, ...]) -> list[str]:
     """What is said of the last of these."""
     event = play(lines).events[-1]
-    return tell_event(event, at(*lines[:-1]), at(*lines))
+    return in_words(tell_event(event, at(*lines[:-1]), at(*lines)))
 
 
 def test_another_than_the_older_leaves_and_a_note_says_so() -> None:

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.modules.merry_men import MerryMen, band_of
 from sheriff_helper.game.state import State
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.saying.events import tell_event
+from sheriff_helper.words.saying.events import in_words, tell_event
 from sheriff_helper.words.saying.record import line_of
 from tests.game.boards import THREE, at, check_refusal, refused
 from tests.game.modules.noes import No, check_no, passed, six
@@ -112,7 +112,7 @@ def test_it_is_forgotten_with_the_round() -> None:
 def told(*lines: str) -> list[str]:
     """What is said of the last of these."""
     game = play(lines)
-    return tell_event(game.events[-1], at(*lines[:-1]), game.state)
+    return in_words(tell_event(game.events[-1], at(*lines[:-1]), game.state))
 
 
 DRAWS_ONE = "Bia held no Merry Man, smuggled contraband, and draws 1."

@@ -9,7 +9,7 @@ from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.replay import play_record
-from sheriff_helper.words.saying.events import handover_lines, tell_event
+from sheriff_helper.words.saying.events import handover_lines, in_words, tell_event
 from tests.words.evening import EVENING, NAMED, played
 
 TABLE = "new Ana Bia Caio --gold 20"
@@ -41,11 +41,11 @@ TABLE = "new Ana Bia Caio --gold 20"
 def test_what_is_told(lines: tuple[str, ...], told: str) -> None:
     before = played(*lines[:-1])
     event = read_line(lines[-1], table_of(before)).judge(before)
-    assert tell_event(event, before, after(before, event))[0] == told
+    assert in_words(tell_event(event, before, after(before, event)))[0] == told
 
 
 def test_an_evening_names_only_what_was_seen() -> None:
-    said = "\n".join(play_record(EVENING)[1])
+    said = "\n".join(in_words(play_record(EVENING)[1]))
     assert "card face down" in said
     assert [kind for kind in NAMED if kind in said] == list(NAMED)
     assert "silk" not in said  # what Caio's card will turn out to be
@@ -53,5 +53,5 @@ def test_an_evening_names_only_what_was_seen() -> None:
 
 @pytest.mark.parametrize("places", [*permutations(("Ana", BANK, BOOTY, DISCARD), 2)])
 def test_whatever_changes_places_is_told(places: tuple[str, str]) -> None:
-    (line,) = handover_lines([Transfer(*places, 3, {"apple": 1})], played(TABLE))
+    (line,) = in_words(handover_lines([Transfer(*places, 3, {"apple": 1})], played(TABLE)))
     assert "3 gold and 1 apple" in line
