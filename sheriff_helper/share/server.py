@@ -6,7 +6,6 @@ there. What has changed is worked out once for all, and who is slow or silent is
 
 import asyncio
 import logging
-import os
 import re
 import signal
 import socket
@@ -63,15 +62,13 @@ class SharedBoard:
         self._changed = asyncio.Event()  # set once, with the change that it stands for
         self._idle_since: dict[Any, float] = {}  # each connection, the oldest first
 
-    async def follow(self, server: Server, window: int) -> None:
-        """Watch game and connections until the server ends, or the process that has the window."""
+    async def follow(self, server: Server) -> None:
+        """Watch the game and the connections until the server ends."""
         connections = server.server_state.connections
         while not server.should_exit:
             self.look()
             self._drop_some(connections, time.monotonic())
             await asyncio.sleep(_TICK)
-            if window and os.getppid() != window:
-                server.should_exit = True
         for connection in self._idle_since:
             connection.transport.close()
 
@@ -152,20 +149,20 @@ class SharedBoard:
                     await asyncio.wait_for(changed.wait(), _BEAT)
 
 
-def serve(listener: socket.socket, address: str, shelf: Shelf, chosen: str, window: int) -> None:
-    """Share the board until this process is told to end, or its window is gone; 0 for none."""
+def serve(listener: socket.socket, address: str, shelf: Shelf, chosen: str) -> None:
+    """Share the board until this process is told to end."""
     logging.disable()  # a line of any log could hold the token
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)  # not read: soon noticed
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # in milliseconds: a phone that left is soon forgotten
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 15_000)
-    asyncio.run(_serve(listener, SharedBoard(address, shelf, chosen), window))
+    asyncio.run(_serve(listener, SharedBoard(address, shelf, chosen)))
 
 
-async def _serve(listener: socket.socket, board: SharedBoard, window: int) -> None:
+async def _serve(listener: socket.socket, board: SharedBoard) -> None:
     board.look()
     settings: dict[str, Any] = {"http": "h11", "ws": "none", "lifespan": "off", "log_config": None}
     settings |= {"server_header": False, "h11_max_incomplete_event_size": 8192}
     server = Server(Config(board, timeout_graceful_shutdown=1, **settings))
     for number in (signal.SIGINT, signal.SIGTERM):  # which are sent again once it has ended
         signal.signal(number, server.handle_exit)
-    await asyncio.gather(server.serve([listener]), board.follow(server, window))
+    await asyncio.gather(server.serve([listener]), board.follow(server))

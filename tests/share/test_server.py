@@ -364,13 +364,3 @@ def test_play_shares_as_long_as_it_lasts(sheriff: Sheriff) -> None:
         assert window.end() == 0
         with pytest.raises(ConnectionRefusedError):
             shared.connect()
-
-
-def test_a_server_ends_with_a_window_that_is_killed(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio")
-    with Window("--share") as window:
-        shared = Shared(address_of(window))
-        with shared.listening() as seen:
-            next(seen)
-            window.child.kill(signal.SIGKILL)
-            assert list(seen) == []

@@ -3,7 +3,6 @@
 Loads no server before one is asked for, and says how to add it where there is none.
 """
 
-import os
 import socket
 import sys
 from collections.abc import Iterator
@@ -24,9 +23,6 @@ from sheriff_helper.words.reading.tokens import read_number
 
 _HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
 
-# Tells the server that `play` starts which process has the window. The server ends with it.
-_WINDOW = "SHERIFF_WINDOW"
-
 
 def share(
     context: Context,
@@ -40,8 +36,7 @@ def share(
 
     phones = [] if lan else [_("For phones in your network: sheriff share --lan")]
     _announce(context, address, *phones, _("Ctrl-C ends it."))
-    window = int(os.environ.get(_WINDOW, "0"))
-    serve(listener, address, context.shelf, chosen, window)
+    serve(listener, address, context.shelf, chosen)
 
 
 @contextmanager
@@ -54,13 +49,7 @@ def shared(context: Context, lan: bool) -> Iterator[str]:
     if context.asked.game:
         command += ["--game", context.asked.game]
     # Ctrl-C is meant for the window, so the server gets a session of its own.
-    server = Popen(
-        command,
-        stdout=PIPE,
-        text=True,
-        env={**os.environ, _WINDOW: str(os.getpid())},
-        start_new_session=True,
-    )
+    server = Popen(command, stdout=PIPE, text=True, start_new_session=True)
     with server:
         try:
             assert server.stdout
