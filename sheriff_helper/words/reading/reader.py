@@ -265,13 +265,24 @@ class _Reading:
                 return at + (joined or 1)
             raise self._too_much(at)
         begin = at + denied + length
-        # Where one word is the keyword of two slots, what follows decides: a player, or not.
-        is_player = len(slots) > 1 and bool(self._player_or_else(begin)[0])
-        slot = next((slot for slot in slots if (slot.kind == "player") == is_player), slots[0])
-        if denied and [slot.kind for slot in slots] != ["offer"]:
-            raise self._too_much(at)
         if denied:
-            return self._note(slot, at + denied, begin, None)
+            if [slot.kind for slot in slots] != ["offer"]:
+                raise self._too_much(at)
+            return self._note(slots[0], at + denied, begin, None)
+        return self._value(self._meant(slots, begin), at, begin)
+
+    def _meant(self, slots: Sequence[Slot], begin: int) -> Slot:
+        """Return the slot of a keyword; of two, what follows decides: a player, or not."""
+        if len(slots) > 1:
+            is_player = bool(self._player_or_else(begin)[0])
+            for slot in slots:
+                if (slot.kind == "player") == is_player:
+                    return slot
+        return slots[0]
+
+    def _value(self, slot: Slot, at: int, begin: int) -> int:
+        """Read what belongs to a keyword, which stands at `at`."""
+        tokens = self.tokens
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
         if slot.kind in TEXTS:
@@ -281,13 +292,15 @@ class _Reading:
         is_name = slot.kind in ("player", "paying")
         end = self._end(begin + (tokens.player(begin, only_whole=True)[1] if is_name else 0))
         if tokens.is_idle(begin, end):
-            raise unreadable(token, "keyword_bare", keyword=token.text)
+            keyword = tokens.all[at]
+            raise unreadable(keyword, "keyword_bare", keyword=keyword.text)
         nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
         if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
-        for n in range(begin, end) if slot.keyword == MINUS else ():  # `-5g +2a`: given?
-            if tokens.all[n].text == "+" or tokens.is_filler(n, "plus"):
-                raise self._too_much(n)
+        if slot.keyword == MINUS:  # is `-5g +2a` given, too?
+            for n in range(begin, end):
+                if tokens.all[n].text == "+" or tokens.is_filler(n, "plus"):
+                    raise self._too_much(n)
         return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
     def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:

@@ -40,7 +40,15 @@ def _code(no: Refusal) -> str:
 def _in_words(no: Refusal) -> dict[str, Any]:
     """The values, with those in words that need more than a place in a sentence."""
     values: dict[str, Any] = dict(no.values)
-    if no.code in ("verb_unknown", "command_unknown") and values["near"]:
+    _say_words(no.code, values)
+    _say_lines(values)
+    _say_lists(no.code, values)
+    return values
+
+
+def _say_words(code: str, values: dict[str, Any]) -> None:
+    """Put verbs and what was typed as the table types and reads them."""
+    if code in ("verb_unknown", "command_unknown") and values["near"]:
         verb = lexicon().word("verb", values["near"])
         values["near"] = usage(verb) if verb else values["near"]
     if "verb" in values:
@@ -49,6 +57,10 @@ def _in_words(no: Refusal) -> dict[str, Any]:
         values[key] = (*spoken("verb", values[key])[:-1], *spoken("command", values[key]))[0]
     if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
+
+
+def _say_lines(values: dict[str, Any]) -> None:
+    """Put entries, ways to pay and reasons in words."""
     if "module" in values:
         setup, module = values["setup"], values["module"]
         values["flag"] = "--" + module.replace("_", "-")
@@ -57,18 +69,21 @@ def _in_words(no: Refusal) -> dict[str, Any]:
         values["line"] = spoken_line(values["event"])
     if "wish" in values:
         values["line"], values["mended"] = _broken_line(values["wish"], values["why"])
-    if "open" in values:
-        values["open"] = values["open"] or _("none")
     if "ways" in values:
         values["ways"] = _ways(values)
     if isinstance(values.get("why"), Refusal):
         values["why"], values["why_hint"] = tell(values["why"])
-    if no.code == "good_ambiguous":
+
+
+def _say_lists(code: str, values: dict[str, Any]) -> None:
+    """Put lists whose items need more than their names."""
+    if "open" in values:
+        values["open"] = values["open"] or _("none")
+    if code == "good_ambiguous":
         values["fits"] = tuple(map(good_name, values["fits"]))
-    if no.code == "kinds_unknown":
+    if code == "kinds_unknown":
         values["player"] = next(iter(values["unknown"]))
         values["unknown"] = tuple(f"{name} {n}" for name, n in values["unknown"].items())
-    return values
 
 
 def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
