@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from tests import door
 from tests.door import Answer as Answer
+from tests.net.goods import PRINTED
 
 # What can't even be imported without the terminals, locks and signals of a Unix.
 _OF_UNIX = ["net/faults/*", "fuzz.py", "test_fuzz.py", "play/*", "net/test_gallery.py"]
@@ -80,26 +81,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-# Code, class, value, penalty, cards for four to six, cards for three, counts as.
-PRINTED = {
-    "apple": ("a", "legal", 2, 2, 48, 48, "apple", 1),
-    "cheese": ("c", "legal", 3, 2, 36, 36, "cheese", 1),
-    "bread": ("b", "legal", 3, 2, 36, 0, "bread", 1),
-    "chicken": ("k", "legal", 4, 2, 24, 24, "chicken", 1),
-    "pepper": ("p", "contraband", 6, 4, 22, 18, "", 0),
-    "mead": ("m", "contraband", 7, 4, 21, 16, "", 0),
-    "silk": ("s", "contraband", 8, 4, 12, 9, "", 0),
-    "crossbow": ("x", "contraband", 9, 4, 5, 5, "", 0),
-    "green_apple": ("ga", "royal", 4, 3, 2, 2, "apple", 2),
-    "golden_apple": ("gd", "royal", 6, 4, 2, 1, "apple", 3),
-    "gouda": ("go", "royal", 6, 4, 2, 2, "cheese", 2),
-    "bleu_cheese": ("bc", "royal", 9, 5, 1, 0, "cheese", 3),
-    "rye_bread": ("ry", "royal", 6, 4, 2, 0, "bread", 2),
-    "pumpernickel": ("pu", "royal", 9, 5, 1, 0, "bread", 3),
-    "royal_rooster": ("rr", "royal", 8, 4, 2, 1, "chicken", 2),
-}
-
-
 @pytest.fixture(autouse=True)
 def printed_prices(request: pytest.FixtureRequest) -> Iterator[None]:
     """Evenings are counted with the prices that the rulebooks print, whatever this copy has.
@@ -111,9 +92,9 @@ def printed_prices(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     own = door.prices()
-    for key, (_code, _class, value, penalty, *_cards) in PRINTED.items():
-        if own[key] != (value, penalty):
-            door.set_price(key, value, penalty)
+    for key, good in PRINTED.items():
+        if own[key] != (good.value, good.penalty):
+            door.set_price(key, good.value, good.penalty)
     yield
     for key, (value, penalty) in own.items():
         if door.prices()[key] != (value, penalty):

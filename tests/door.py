@@ -18,7 +18,7 @@ from sheriff_helper.cli.app import run
 from sheriff_helper.game import history as story
 from sheriff_helper.game.box import EDITIONS as EDITIONS
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.events import Event
+from sheriff_helper.game.events import BagOpened, BagPassed, Event
 from sheriff_helper.game.fold import advance, begin
 from sheriff_helper.game.goods import GOODS, Good
 from sheriff_helper.game.grammar import entry_for
@@ -33,12 +33,13 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import data_of, record_of, row_of
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import FORMAT
-from sheriff_helper.views.data import moves_data, score_data, status_data
+from sheriff_helper.views.data import moves_data, score_data, settlement_data, status_data
 from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages
 from sheriff_helper.words.language import typed_words, use_language
 from sheriff_helper.words.lexicon import all_verbs
-from sheriff_helper.words.phrases import texts, written_name
+from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.phrases import written_name as written_name
 from sheriff_helper.words.reading.goods import read_claim
 from sheriff_helper.words.reading.prompt import Question, read_answer
 from sheriff_helper.words.reading.reader import (
@@ -57,7 +58,6 @@ Data = dict[str, Any]
 FILE_FORMAT = FORMAT
 MOST_BYTES = LARGEST_FILE
 MODULES = tuple(_MODULES)
-WRITTEN_NAME = written_name
 
 _WORD = re.compile(r'"[^"]*"|\S+')
 
@@ -271,17 +271,20 @@ class Evening:
         """The line as the log would have it; nothing happens."""
         return line_of(self._judge(line))
 
-    def enter(self, line: str) -> list[Data]:
-        """One entry more; returns what changes hands."""
+    def enter(self, line: str) -> Data:
+        """One entry more; returns what changes hands, and what was settled over a bag."""
         event = self._judge(line)
         moves = moves_data(event.transfers(self._state))
+        settlement = None
+        if isinstance(event, BagOpened | BagPassed):
+            settlement = settlement_data(event, self._state)
         record = story.enter(self._log, event, "t")
         self._log.add(record)
         if record.done == "enter":
             advance(self._state, event)
         else:
             self._state = self._log.state()
-        return moves
+        return {"moves": moves, "settlement": settlement}
 
     def undo(self, steps: int = 1) -> list[Data]:
         """Take back the last steps; returns what changes hands."""
@@ -325,11 +328,6 @@ class Evening:
     def lines(self) -> list[str]:
         """The events that hold, as they are typed."""
         return [line_of(event) for event in self._log.events]
-
-    @property
-    def deck(self) -> dict[str, int]:
-        """The cards that the game is played with."""
-        return dict(self._state.deck)
 
     @property
     def status(self) -> Data:

@@ -40,6 +40,7 @@ from sheriff_helper.words.saying.record import line_of
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import PLAYED
 from tests.net.faults.hostile import TEXTS, envelope, harmful
+from tests.net.games import played
 from tests.net.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
 
@@ -69,13 +70,14 @@ WORD = st.one_of(
     st.sampled_from(WORDS), st.text(max_size=8), st.sampled_from(sorted(TEXTS.values()))
 )
 STATE = play(GAME).state  # the table at which lines are tried
+BOOK = played(GAME).book
 PROPOSALS = (*BAGS, *ASIDES, *(p for some in MODULE_ASIDES.values() for p in some))
 
 
 def bent(number: int, edits: list[tuple[int, str, str]]) -> str:
     """Something that someone might type here, with words swapped, added or left out."""
     rng = Random(number)
-    words = rng.choice(PROPOSALS)(rng, STATE).split(" ")
+    words = rng.choice(PROPOSALS)(rng, BOOK).split(" ")
     for at, how, word in edits:
         place = at % (len(words) + 1)
         words[place : place + (how != "add")] = [word] if how != "drop" else []

@@ -16,7 +16,7 @@ from sheriff_helper.words.language import ENGLISH
 from sheriff_helper.words.reading.setup import read_new_line
 from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio
 from tests.catalogues import WHOLE
-from tests.net.test_examples import events_of
+from tests.tables import events_of
 
 HELLO = """
 import typer

@@ -17,8 +17,9 @@ from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.benchmarks.clock import Time, both
 from tests.benchmarks.commands import Row
+from tests.net.games import Table, some_tables
 from tests.play.tables import DECLARED, table
-from tests.tables import Table, random_game, some_tables
+from tests.tables import random_game
 
 LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
 MIXED = {"pepper": 16, "mead": 16, "silk": 12, "crossbow": 5, "green_apple": 2, "golden_apple": 2}

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.box import KING_QUEEN, TURNS_EACH, Setup, deck, inspectors_a_round, rounds
 from sheriff_helper.game.goods import LEGAL, ROYAL, contraband_part, total
 from sheriff_helper.game.state import State
-from tests.tables import NAMES
+from tests.net.games import NAMES
 
 
 def setup_for(players: int, turns: int = 0, modules: tuple[str, ...] = ()) -> Setup:

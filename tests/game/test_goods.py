@@ -21,7 +21,7 @@ from sheriff_helper.game.goods import (
     total,
     worth,
 )
-from tests.conftest import PRINTED
+from tests.net.goods import PRINTED
 
 piles = st.dictionaries(st.sampled_from([*PRINTED, UNKNOWN]), st.integers(1, 9))
 

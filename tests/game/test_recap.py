@@ -14,8 +14,8 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.game.statistics import statistics
 from sheriff_helper.game.values import Holding
-from tests.net.test_examples import events_of
-from tests.tables import ALL_TABLES, Game, Table, play, random_game, setup_of, table_at
+from tests.net.games import ALL_TABLES, Table, table_at
+from tests.tables import Game, events_of, play, random_game, setup_of
 
 THREE = "new Ana Bia Caio"
 SIX = "new Ana Bia Caio Duda Eva Fabi"

@@ -3,18 +3,16 @@
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL, UNKNOWN, Goods, plus
-from sheriff_helper.game.refusal import Refusal
-from sheriff_helper.game.state import Purse, State
-from sheriff_helper.game.values import Claim
-from sheriff_helper.words.phrases import typed, written_name
+from tests.door import Refused, written_name
+from tests.net.bookkeeper import MERRY, Book, Claim, Stand
+from tests.net.goods import CONTRABAND, LEGAL, PRINTED, ROYAL, UNKNOWN, Goods, plus, typed
 
 TEXTS = ("not this time", "half of it, later", "he said “never”", "#1 liar", "é só pão")
 LAWS = ("Curfew", "No bread", "Toll of 2")
 OTHER_NAMES = ("Ann", "Mary Jane", "d'Arc", "Іра", "Zoë")
 
 # Something that someone might type; empty for nothing.
-Proposal = Callable[[Random, State], str]
+Proposal = Callable[[Random, Book], str]
 
 
 def _typed(rng: Random, goods: Goods) -> str:
@@ -22,7 +20,7 @@ def _typed(rng: Random, goods: Goods) -> str:
     style = rng.randrange(3)
     if style == 0:
         return typed(goods)
-    codes = {key: GOODS[key].code if key in GOODS else key for key in goods}
+    codes = {key: PRINTED[key].code if key in PRINTED else key for key in goods}
     between = ", " if style == 1 else ""
     return between.join(f"{n}{codes[key]}" for key, n in goods.items())
 
@@ -48,19 +46,21 @@ def _some_of(cards: Iterable[str]) -> dict[str, int]:
     return pile
 
 
-def _kinds(state: State, keys: Sequence[str]) -> tuple[str, ...]:
+def _kinds(state: Book, keys: Sequence[str]) -> tuple[str, ...]:
     return tuple(key for key in keys if state.deck.get(key))
 
 
-def _claim(rng: Random, state: State) -> Claim:
+def _claim(rng: Random, state: Book) -> Claim:
     return Claim(rng.choice((1, 2, 2, 3, 3, 4, 5)), rng.choice(_kinds(state, LEGAL)))
 
 
-def _bag(rng: Random, state: State, claim: Claim, *, opened: bool) -> dict[str, int]:
+def _bag(rng: Random, state: Book, claim: Claim, *, opened: bool) -> dict[str, int]:
     """What might be in the bag: the truth, or some other cards among it."""
     lies = rng.randint(1, claim.number) if rng.random() < 0.5 else 0
     smuggled = _kinds(state, CONTRABAND + ROYAL)
-    legal = (*_kinds(state, LEGAL), *state.cards)
+    legal = _kinds(state, LEGAL)
+    if "merry_men" in state.modules:
+        legal += (MERRY,)
     other = (*legal, *smuggled, *smuggled, *(() if opened else (UNKNOWN,) * 4))
     pile = _some(rng, other, lies)
     if claim.number > lies:
@@ -68,7 +68,7 @@ def _bag(rng: Random, state: State, claim: Claim, *, opened: bool) -> dict[str, 
     return pile
 
 
-def _stand(player: Purse) -> dict[str, int]:
+def _stand(player: Stand) -> dict[str, int]:
     """All cards of a place, as they could be named."""
     pile = {**player.legal, **player.shown}
     if player.unknown:
@@ -76,7 +76,7 @@ def _stand(player: Purse) -> dict[str, int]:
     return pile
 
 
-def _offer(rng: Random, state: State, name: str) -> str:
+def _offer(rng: Random, state: Book, name: str) -> str:
     player = state.players[name]
     gold = rng.randint(0, min(player.gold, 12))
     goods = _part(rng, _stand(player), 3)
@@ -86,11 +86,11 @@ def _offer(rng: Random, state: State, name: str) -> str:
     return f"{gold}g {_typed(rng, goods)}".strip() if gold or not goods else _typed(rng, goods)
 
 
-def _waiting(rng: Random, state: State) -> str:
+def _waiting(rng: Random, state: Book) -> str:
     return rng.choice(state.waiting) if state.waiting else ""
 
 
-def _claimed(rng: Random, state: State, merchant: str) -> tuple[Claim, str]:
+def _claimed(rng: Random, state: Book, merchant: str) -> tuple[Claim, str]:
     """What is said of the bag, and how to say it in line where it was not said before."""
     claim = state.declared.get(merchant)
     if claim:
@@ -99,7 +99,7 @@ def _claimed(rng: Random, state: State, merchant: str) -> tuple[Claim, str]:
     return claim, f" declared {claim.number} {claim.good}"
 
 
-def propose_declare(rng: Random, state: State) -> str:
+def propose_declare(rng: Random, state: Book) -> str:
     """Someone who has not yet declared does."""
     silent = [name for name in state.waiting if name not in state.declared]
     if not silent:
@@ -108,7 +108,7 @@ def propose_declare(rng: Random, state: State) -> str:
     return f"declare {written_name(rng.choice(silent))} {claim.number} {claim.good}"
 
 
-def propose_pass(rng: Random, state: State) -> str:
+def propose_pass(rng: Random, state: Book) -> str:
     """A bag goes back, often for a bribe."""
     merchant = _waiting(rng, state)
     if not merchant:
@@ -127,7 +127,7 @@ def propose_pass(rng: Random, state: State) -> str:
     return words + _alone(rng, state)
 
 
-def propose_open(rng: Random, state: State) -> str:
+def propose_open(rng: Random, state: Book) -> str:
     """A bag is opened, and whoever owes pays as it costs least, or is asked how."""
     merchant = _waiting(rng, state)
     if not merchant:
@@ -138,69 +138,69 @@ def propose_open(rng: Random, state: State) -> str:
     return words + (" paying auto" if rng.random() < 0.5 else "")
 
 
-def _alone(rng: Random, state: State) -> str:
+def _alone(rng: Random, state: Book) -> str:
     """Sometimes one of two Deputies acts alone."""
     if len(state.inspectors) < 2 or rng.random() < 0.6:
         return ""
     return f" by {written_name(rng.choice(state.inspectors))}"
 
 
-def propose_pay(rng: Random, state: State) -> str:
+def propose_pay(rng: Random, state: Book) -> str:
     """A deal between any two, one way or as a swap."""
-    giver, taker = rng.sample(state.setup.names, 2)
+    giver, taker = rng.sample(state.names, 2)
     back = f" for {_offer(rng, state, taker)}" if rng.random() < 0.4 else ""
     return f"pay {written_name(giver)} {written_name(taker)} {_offer(rng, state, giver)}{back}"
 
 
-def propose_absent(rng: Random, state: State) -> str:
+def propose_absent(rng: Random, state: Book) -> str:
     """Someone's phone rings."""
     merchant = _waiting(rng, state)
     return f"absent {written_name(merchant)}" if merchant and rng.random() < 0.5 else ""
 
 
-def propose_leave(rng: Random, state: State) -> str:
+def propose_leave(rng: Random, state: Book) -> str:
     """Someone goes home."""
     leaves = rng.random() < 0.25
-    return f"leave {written_name(rng.choice(state.setup.names))}" if leaves else ""
+    return f"leave {written_name(rng.choice(state.names))}" if leaves else ""
 
 
-def propose_rename(rng: Random, state: State) -> str:
+def propose_rename(rng: Random, state: Book) -> str:
     """Someone was misspelt."""
-    name = rng.choice(state.setup.names)
+    name = rng.choice(state.names)
     other = rng.choice(OTHER_NAMES)
     return f"rename {written_name(name)} {written_name(other)}" if rng.random() < 0.3 else ""
 
 
-def propose_promise(rng: Random, state: State) -> str:
+def propose_promise(rng: Random, state: Book) -> str:
     """A favour for later."""
-    giver, taker = rng.sample(state.setup.names, 2)
+    giver, taker = rng.sample(state.names, 2)
     return f"promise {written_name(giver)} {written_name(taker)} {rng.choice(TEXTS)}"
 
 
-def propose_settled(rng: Random, state: State) -> str:
+def propose_settled(rng: Random, state: Book) -> str:
     """A promise is kept or broken."""
     if not state.promises:
         return ""
     return f"{rng.choice(('kept', 'broken'))} {rng.randint(1, len(state.promises))}"
 
 
-def propose_count(rng: Random, state: State) -> str:
+def propose_count(rng: Random, state: Book) -> str:
     """Someone counts coins or cards, seldom wrong."""
-    name = rng.choice(state.setup.names)
+    name = rng.choice(state.names)
     player = state.players[name]
     piles = {"g": player.gold, UNKNOWN: player.unknown}
-    piles |= {GOODS[key].code: player.legal.get(key, 0) for key in _kinds(state, LEGAL)}
+    piles |= {PRINTED[key].code: player.legal.get(key, 0) for key in _kinds(state, LEGAL)}
     some = ["g"] if rng.random() < 0.5 else rng.sample(list(piles), rng.randint(1, len(piles)))
     numbers = ((max(0, piles[key] + rng.choice((0, 0, 0, 0, 1, -1, -5))), key) for key in some)
     return f"count {written_name(name)} " + " ".join(f"{n}{key}" for n, key in numbers)
 
 
-def propose_note(rng: Random, _state: State) -> str:
+def propose_note(rng: Random, _state: Book) -> str:
     """A line in the log."""
     return f"note {rng.choice(TEXTS)}"
 
 
-def propose_reveal(rng: Random, state: State) -> str:
+def propose_reveal(rng: Random, state: Book) -> str:
     """Someone turns up face-down cards, by kinds that may or may not fit the deck."""
     holders = [player for player in state.players.values() if player.unknown]
     if not holders:
@@ -213,12 +213,12 @@ def propose_reveal(rng: Random, state: State) -> str:
     return f"reveal {written_name(holder.name)} {_typed(rng, kinds)}"
 
 
-def propose_next(_rng: Random, state: State) -> str:
+def propose_next(_rng: Random, state: Book) -> str:
     """The round ends."""
     return "" if state.waiting else "next"
 
 
-def propose_deputies(rng: Random, state: State) -> str:
+def propose_deputies(rng: Random, state: Book) -> str:
     """Two who were not yet Deputies as often as the others."""
     if state.inspectors:
         return ""
@@ -226,7 +226,7 @@ def propose_deputies(rng: Random, state: State) -> str:
     return f"deputies {written_name(fewest[0])} {written_name(fewest[1])}"
 
 
-def propose_booty(rng: Random, state: State) -> str:
+def propose_booty(rng: Random, state: Book) -> str:
     """The Deputies split the Booty as they like, and may leave some of it, or one of them all."""
     shares: list[list[str]] = [[], [], []]
     alone = rng.random() < 0.2
@@ -244,11 +244,11 @@ def propose_booty(rng: Random, state: State) -> str:
     return " ".join(words)
 
 
-def propose_claim(rng: Random, state: State) -> str:
+def propose_claim(rng: Random, state: Book) -> str:
     """Someone who might have three of a kind goes to the Black Market."""
     fits = [
         (name, good)
-        for name in (state.bags if state.setup.edition == "2e" else state.seated)
+        for name in (state.bags if state.edition == "2e" else state.seated)
         for good in ("pepper", "mead", "silk")
         if state.players[name].shown.get(good, 0) + state.players[name].unknown >= 3
     ]
@@ -258,7 +258,7 @@ def propose_claim(rng: Random, state: State) -> str:
     return f"claim {written_name(name)} {good}{rng.choice(('', '', ' value 33'))}"
 
 
-def propose_order(rng: Random, state: State) -> str:
+def propose_order(rng: Random, state: Book) -> str:
     """Someone fills a Special Order out of the bag."""
     fits = [name for name, bag in state.bags.items() if any(key not in LEGAL for key in bag)]
     if not fits:
@@ -270,7 +270,7 @@ def propose_order(rng: Random, state: State) -> str:
     return f"order {written_name(name)} {legal} {contraband}{rng.choice(('', '', ' value 8'))}"
 
 
-def propose_merry(rng: Random, state: State) -> str:
+def propose_merry(rng: Random, state: Book) -> str:
     """A Merry Man comes out of a bag."""
     fates = (("found", state.bags), ("caught", state.confiscated))
     fits = [(side, name) for side, bags in fates for name in bags if "merry" in bags[name]]
@@ -281,14 +281,14 @@ def propose_merry(rng: Random, state: State) -> str:
     return f"merry {written_name(name)} {side} {rng.randint(0, 9)}{auto}"
 
 
-def propose_law(rng: Random, _state: State) -> str:
+def propose_law(rng: Random, _state: Book) -> str:
     """A law comes or goes."""
     return f"law {rng.choice(('in', 'in', 'out'))} {rng.choice(LAWS)}"
 
 
-def propose_bank(rng: Random, state: State) -> str:
+def propose_bank(rng: Random, state: Book) -> str:
     """A card, a law or a house rule moves gold and cards."""
-    name = rng.choice(state.setup.names)
+    name = rng.choice(state.names)
     if rng.random() < 0.5:
         return f"bank {written_name(name)} -{_offer(rng, state, name)}"
     kinds = (*_kinds(state, LEGAL + CONTRABAND + ROYAL), UNKNOWN)
@@ -296,13 +296,13 @@ def propose_bank(rng: Random, state: State) -> str:
     return f"bank {written_name(name)} {rng.randint(0, 6)}g {goods}".strip()
 
 
-def propose_way_to_pay(no: Refusal, rng: Random, state: State) -> str:
+def propose_way_to_pay(no: Refused, rng: Random, state: Book) -> str:
     """What a debtor answers who was asked how to pay; empty where that was not the question."""
     payer = str(no.values.get("payer", ""))
     name = f"{written_name(payer)} " if len(state.inspectors) > 1 else ""
     if no.code == "debt_choice":
         ways = no.values["ways"]
-        assert isinstance(ways, tuple)
+        assert isinstance(ways, list)
         return name + typed(rng.choice(ways))
     if no.code == "debt_unseen":
         number = rng.randint(1, state.players[payer].contraband)

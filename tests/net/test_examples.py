@@ -2,34 +2,17 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 
-from sheriff_helper.game.events import (
-    Absent,
-    BagOpened,
-    BagPassed,
-    Banked,
-    Counted,
-    Event,
-    GameStarted,
-    Left,
-    Paid,
-)
-from sheriff_helper.game.fold import fold
-from sheriff_helper.game.goods import LEGAL, UNKNOWN, contraband_part
-from sheriff_helper.game.history import History, Record, amend
-from sheriff_helper.game.scoring import state_score
-from sheriff_helper.store.rows import data_of
-from sheriff_helper.words.lexicon import all_verbs
-from sheriff_helper.words.reading.reader import read_line
-from sheriff_helper.words.reading.tokens import table_of
-from sheriff_helper.words.replay import play_record
-from sheriff_helper.words.saying.record import line_of
-from tests.catalogues import WHOLE
+from tests import door
 from tests.conftest import Sheriff
+from tests.door import ENGLISH, Data, Evening
+from tests.net.games import Game, played
+from tests.net.goods import contraband_part, legal_part, plus
 from tests.net.transcript import ROOT
 
 # A name such as `evening.pt` is the same evening in another language.
@@ -78,17 +61,28 @@ def lines_of(path: Path) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines()
 
 
-def events_of(name: str) -> list[Event]:
-    return play_record(lines_of(ROOT / "examples" / f"{name}.sheriff"))[0]
+@cache
+def evening_of(path: Path) -> Evening:
+    """The evening as it ended."""
+    return door.play(lines_of(path))
 
 
-def history_of(events: list[Event]) -> History:
-    return History(Record("enter", "", (event,)) for event in events)
+def evening(name: str) -> Evening:
+    return evening_of(ROOT / "examples" / f"{name}.sheriff")
 
 
-def of_kinds(events: list[Event], *kinds: type) -> bool:
-    """Whether there is an event of each of these kinds."""
-    return all(any(isinstance(event, kind) for event in events) for kind in kinds)
+def said_in(path: Path, *verbs: str) -> list[Data]:
+    """What the entries of these verbs say."""
+    told = evening_of(path)
+    names = [player["name"] for player in told.status["players"]]
+    said: list[Data] = [door.read(line, names) for line in told.lines[1:]]
+    return [entry for entry in said if entry["verb"] in verbs]
+
+
+def player_of(told: Evening, name: str) -> Data:
+    """One player as `status --json` tells."""
+    (player,) = [one for one in told.status["players"] if one["name"] == name]
+    return cast(Data, player)
 
 
 every_example = pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
@@ -100,11 +94,12 @@ def test_every_example_has_its_row() -> None:
 
 @every_example
 def test_ends_as_the_table_says(path: Path) -> None:
-    state = history_of(play_record(lines_of(path))[0]).state()
-    score = state_score(state)
-    assert state.finished
-    assert state.round == state.rounds
-    assert End(score.winners, {line.name: line.total for line in score.lines}) == ENDS[path.stem]
+    status = evening_of(path).status
+    score = evening_of(path).score
+    totals = {player["name"]: player["total"] for player in score["players"]}
+    assert status["finished"]
+    assert status["round"] == status["rounds"]
+    assert End(tuple(score["winners"]), totals) == ENDS[path.stem]
 
 
 @every_example
@@ -122,34 +117,38 @@ def test_is_annotated_and_bluffs(path: Path) -> None:
     lines = lines_of(path)
     assert lines[0].startswith("# ")
     assert f"#   sheriff replay examples/{path.name}" in lines
-    events = play_record(lines)[0]
-    assert any(isinstance(event, BagPassed) and event.bribe for event in events)
-    assert any(
-        isinstance(event, BagPassed) and event.goods and UNKNOWN in event.goods for event in events
-    )
-    opened = [event for event in events if isinstance(event, BagOpened)]
-    assert {event.payments[0].payer == event.merchant for event in opened} == {True, False}
+    passed = said_in(path, "pass")
+    assert any("bribe" in entry for entry in passed)
+    assert any("?" in entry.get("goods", {}) for entry in passed)
+    debts = [one for one in settlements(played(lines)) if one["penalty"]]
+    assert {bool(debt["confiscated"]) for debt in debts} == {True, False}
+
+
+def settlements(game: Game) -> list[Data]:
+    """What was owed and paid over each bag."""
+    return [told["settlement"] for told in game.told[1:] if told["settlement"]]
 
 
 @every_example
 def test_what_is_written_down_replays_to_the_same(path: Path) -> None:
-    events = play_record(lines_of(path))[0]
-    again = play_record(line_of(event) for event in events)[0]
-    assert [data_of(event) for event in again] == [data_of(event) for event in events]
+    told = evening_of(path)
+    again = door.play(told.lines)
+    assert again.events == told.events
+    assert again.lines == told.lines
 
 
 @every_example
 def test_an_amendment_in_the_story_names_the_right_entry(path: Path) -> None:
-    history = history_of(play_record(lines_of(path))[0])
     story = "\n".join(line.removeprefix("# ") for line in lines_of(path) if line.startswith("#"))
     for number, entry in _AMENDMENT.findall(story):
-        wish = read_line(entry, table_of(history.state()))
-        assert amend(history, int(number), wish, "").events[0] == history.events[int(number)]
+        told = door.play(lines_of(path))
+        told.amend(f"{number} {entry}")
+        assert told.events == evening_of(path).events
 
 
 def test_every_entry_has_a_place_in_some_story() -> None:
     said = {line.split()[0] for path in EXAMPLES for line in lines_of(path) if line.strip()}
-    assert set(all_verbs()) <= said
+    assert set(door.verbs()) <= said
     text = "\n".join(line for path in EXAMPLES for line in lines_of(path))
     for shape in (
         *(r"^pay .* for ", r"^pass .* for ", r"^count .* \?$", r"^bank \S+ \d+ [a-z]"),
@@ -159,11 +158,12 @@ def test_every_entry_has_a_place_in_some_story() -> None:
 
 
 def test_comings_and_goings_leave_no_misspelt_name() -> None:
-    events = events_of("comings_and_goings")
-    state = fold(events)
-    assert "Kleo" not in " ".join(map(line_of, events))
-    assert (state.left, state.rounds) == (("Dan",), 3)
-    assert of_kinds(events, Absent, Left, Paid, Counted, Banked)
+    told = evening("comings_and_goings")
+    assert "Kleo" not in " ".join(told.lines)
+    assert [player["name"] for player in told.status["players"] if player["left"]] == ["Dan"]
+    assert told.status["rounds"] == 3
+    verbs = {line.split()[0] for line in told.lines}
+    assert verbs >= {"absent", "leave", "pay", "count", "bank"}
 
 
 def test_the_story_of_five_has_an_amendment() -> None:
@@ -171,64 +171,61 @@ def test_the_story_of_five_has_an_amendment() -> None:
 
 
 def test_the_rulebook_counts_david_the_same() -> None:
-    state = history_of(events_of("rulebook_evening")).state()
-    david = state.players["David"]
-    assert david.gold == 42
-    assert david.legal == {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
-    assert david.shown == {"pepper": 2, "crossbow": 1}
+    david = player_of(evening("rulebook_evening"), "David")
+    assert david["gold"] == 42
+    assert david["legal"] == {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
+    assert david["kinds"] == {"pepper": 2, "crossbow": 1}
 
 
 def test_three_players_see_no_bread() -> None:
-    events = events_of("three_players")
-    assert history_of(events).state().rounds == 9
-    assert "bread" not in " ".join(map(line_of, events))
+    told = evening("three_players")
+    assert told.status["rounds"] == 9
+    assert "bread" not in " ".join(told.lines)
 
 
 def test_five_players_settle_debts_in_every_way() -> None:
-    events = events_of("five_players")
-    payments = [p for event in events if isinstance(event, BagOpened) for p in event.payments]
-    assert any(key in LEGAL for payment in payments for key in payment.goods)
-    assert any(contraband_part(payment.goods) for payment in payments)
-    assert any(isinstance(event, Counted) and event.counted != event.expected for event in events)
-    promises = history_of(events).state().promises
-    assert {promise.kept for promise in promises} == {True, False}
+    game = played(lines_of(ROOT / "examples" / "five_players.sheriff"))
+    goods = plus(*(settled["goods"] for settled in settlements(game)))
+    assert legal_part(goods)
+    assert contraband_part(goods)
+    promises = game.evening.status["promises"]
+    assert {promise["kept"] for promise in promises} == {True, False}
 
 
 def test_five_players_are_decided_by_legal_goods() -> None:
-    lines = state_score(history_of(events_of("five_players")).state()).lines
-    first, second = sorted(lines, key=lambda line: line.place)[:2]
-    assert (first.place, second.place) == (1, 2)
-    assert first.total == second.total
-    assert first.legal_cards > second.legal_cards
+    players = evening("five_players").score["players"]
+    first, second = sorted(players, key=lambda player: player["place"])[:2]
+    assert (first["place"], second["place"]) == (1, 2)
+    assert first["total"] == second["total"]
+    assert first["legal_cards"] > second["legal_cards"]
 
 
 @pytest.mark.parametrize("path", ABROAD, ids=lambda path: path.stem)
 def test_an_evening_in_another_language_is_the_same_evening(path: Path) -> None:
     name, code = path.stem.split(".")
-    here = play_record(lines_of(path.with_name(f"{name}.sheriff")))[0]
-    there = play_record(lines_of(path))[0]
-    start = there[0]
-    assert isinstance(start, GameStarted)
-    assert start.setup.lang == code
-    own = [told for told in map(told_by, there) if told]
-    assert len(own) == len([told for told in map(told_by, here) if told])
-    assert not set(own) & set(map(told_by, here))
-    assert list(map(without_words, there)) == list(map(without_words, here))
-    assert fold(map(without_words, there)) == fold(map(without_words, here))
+    here = evening(name)
+    there = evening_of(path)
+    assert f"--lang {code}" in there.lines[0]
+    assert without_texts(there.lines) == without_texts(here.lines)
+    assert there.score == here.score
+    assert texts_in(there.lines)
+    assert len(texts_in(there.lines)) == len(texts_in(here.lines))
+    assert not texts_in(there.lines) & texts_in(here.lines)
 
 
-def told_by(event: Event) -> str:
-    """What a table says in its own words, if anything."""
-    return event.setup.title if isinstance(event, GameStarted) else getattr(event, "text", "")
+_TEXT = re.compile(r"^(note|promise \w+ \w+) (.+)$")
 
 
-def without_words(event: Any) -> Any:
-    """The event without its language and without what a table says in its own words."""
-    if isinstance(event, GameStarted):
-        return event._replace(setup=event.setup._replace(lang="", title=""))
-    return event._replace(text="") if hasattr(event, "text") else event
+def texts_in(lines: list[str]) -> set[str]:
+    """What a table says in its own words."""
+    return {found[2] for found in map(_TEXT.match, lines) if found}
+
+
+def without_texts(lines: list[str]) -> list[str]:
+    """The entries without what a table says in its own words."""
+    return [_TEXT.sub(r"\1", line) for line in lines[1:]]
 
 
 def test_the_rulebook_evening_is_told_in_every_language() -> None:
     codes = {path.stem.split(".")[1] for path in ABROAD}
-    assert codes == set(WHOLE)
+    assert codes == {*door.languages()} - {ENGLISH}

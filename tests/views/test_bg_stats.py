@@ -5,8 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.bg_stats import bg_stats_link
-from tests.net.test_examples import events_of
-from tests.tables import play
+from tests.tables import events_of, play
 from tests.views.web.test_pages import FORMULA, HOSTILE, IMAGE, SCRIPT
 
 

@@ -14,8 +14,8 @@ from sheriff_helper.views.statistics import statistics_view
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.phrases import texts
 from tests.catalogues import WHOLE
-from tests.net.test_examples import EXAMPLES, events_of
-from tests.tables import play
+from tests.net.test_examples import EXAMPLES
+from tests.tables import events_of, play
 from tests.views.screen import shown, widest
 
 DAY = "2025-11-18"

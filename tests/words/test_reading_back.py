@@ -19,7 +19,8 @@ from sheriff_helper.words.reading.prompt import read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.events import in_words, tell_event, what_happened
-from tests.tables import Game, Table, random_game
+from tests.net.games import Table
+from tests.tables import Game, random_game
 
 # Names as people have them; some begin like a good, a verb or a small word of one language.
 NAMES = (

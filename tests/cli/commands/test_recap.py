@@ -20,7 +20,7 @@ from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.words.reading.setup import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
 from tests.game.test_recap import plain_statistics, some_games
-from tests.net.test_examples import events_of
+from tests.tables import events_of
 
 EVENING = "examples/rulebook_evening.sheriff"
 ROOT = Path(__file__).parents[2]

@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import Browser
 
 from sheriff_helper.game.events import Event
+from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.views.web.recap import recap_page
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.log import log_lines
 from tests.catalogues import WHOLE
-from tests.net.test_examples import EXAMPLES, events_of, history_of
-from tests.tables import play
+from tests.net.test_examples import EXAMPLES
+from tests.tables import events_of, play
 from tests.views.browser import SCHEMES, Scheme, chromium, opened
 
 DAY = "2025-11-18"
@@ -35,7 +36,8 @@ VOID = {"meta", "line", "rect", "polyline"}
 
 
 def page_of(events: list[Event]) -> str:
-    return recap_page(recap_of(events), DAY, log_lines(history_of(events)))
+    history = History(Record("enter", "", (event,)) for event in events)
+    return recap_page(recap_of(events), DAY, log_lines(history))
 
 
 class Elements(HTMLParser):
