@@ -1,4 +1,4 @@
-"""One plain file, read and written whole. What is in it is nobody's business here.
+"""Read and write one plain file as a whole. What is in it does not matter here.
 
 A link, a pipe or a device in the place of a file is refused, and what it leads to is
 left alone.
@@ -15,16 +15,16 @@ from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
 
-# Follow no link, change no end of a line, and don't wait for the other end of a pipe.
-# Not every system knows all of these.
+# Don't follow links, don't change line ends, and don't wait for the other end of a
+# pipe. Not every system has all of these flags.
 PLAINLY = 0
 for _flag in ("O_NOFOLLOW", "O_BINARY", "O_NONBLOCK"):
     PLAINLY |= getattr(os, _flag, 0)
 
-# What file systems answer that can't flush a folder at all.
+# The errors of file systems that can't flush a folder at all.
 _NO_FOLDER_FLUSH = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
-# On Windows a file can't be replaced while somebody reads it. That is soon over.
+# On Windows a file can't be replaced while somebody reads it. Reading is soon over.
 _ATTEMPTS = 50
 _PAUSE = 0.02  # seconds
 
@@ -32,7 +32,7 @@ has_changed = False  # whether this process has written or deleted any file
 
 
 def previous(path: Path) -> Path:
-    """Where the version before the last write is kept."""
+    """Return the path where the version before the last write is kept."""
     return path.with_name(f"{path.name}.prev")
 
 
@@ -78,7 +78,7 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
             os.unlink(fresh)
         raise
     has_changed = True
-    # Where this fails, the rename may outlast a crash or not.
+    # If this fails, a crash may undo the rename.
     with disk_faults(path, "unsure"):
         _flush_folder(path.parent)
 
@@ -89,7 +89,7 @@ def keep_as(path: Path, second: Path) -> None:
     try:
         os.link(path, second)
     except OSError:
-        # A file system without links.
+        # The file system has no hard links.
         _write_new(second, read_whole(path))
 
 
@@ -109,7 +109,7 @@ def give_to_owner(path: Path, like: Path) -> None:
 
 def _write_new(path: Path, content: bytes) -> None:
     """Write a file that is not there yet; it is on disk when this returns."""
-    # What a crash left here is never opened, because it may have another name too.
+    # Never write into what a crash left here: it may have a second name.
     path.unlink(missing_ok=True)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | PLAINLY, 0o600)
     try:
@@ -127,13 +127,14 @@ def _replace(fresh: Path, path: Path) -> None:
     try:
         _rename(fresh, path)
     except OSError:
-        # A network may have done it and say that it failed. Then `fresh` is gone.
+        # A network drive may report a failure although it did rename the file. Then
+        # `fresh` is gone.
         if os.path.lexists(fresh):
             raise
 
 
 def _rename(fresh: Path, path: Path) -> None:
-    """Rename a file, on Windows once nobody reads the other one any more."""
+    """Rename a file; on Windows, wait until nobody reads the old one."""
     if os.name == "nt":
         for _attempt in range(_ATTEMPTS):
             try:

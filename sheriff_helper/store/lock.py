@@ -1,7 +1,7 @@
-"""A lock that keeps terminals apart, on a file beside the one that it is about.
+"""A lock that keeps terminals apart. It is on a file of its own, beside the data.
 
 Every write renames a new file over the data, so a lock on the data itself would be a
-lock on a file that is gone. The system lets go of a lock when its process dies, so no
+lock on a file that is gone. The system releases a lock when its process dies, so no
 lock is ever stale.
 """
 
@@ -39,20 +39,20 @@ else:
 def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
     """Hold the lock while reading, changing and writing.
 
-    Where another terminal has it, wait for it a little; then refuse.
+    If another terminal has the lock, wait up to `patience` seconds, then refuse.
     """
     with disk_faults(path):
         handle = _wait_for(path, patience)
     try:
         yield
     finally:
-        # What was written under the lock is safe, whatever the system says to this.
+        # What was written under the lock is safe, even if closing the handle fails.
         with suppress(OSError):
             os.close(handle)
 
 
 def _wait_for(path: Path, patience: float) -> int:
-    """Return a handle that has the lock; give up after so many seconds."""
+    """Return a handle that has the lock; give up after `patience` seconds."""
     deadline = time.monotonic() + patience
     while True:
         handle = _acquire(path)
@@ -78,7 +78,7 @@ def _acquire(path: Path) -> int | None:
 
 
 def _take(handle: int, path: Path) -> bool:
-    """Lock an open file; return whether that keeps out everyone who opens the path."""
+    """Lock an open file; return whether that worked and the path still leads to it."""
     try:
         give_to_owner(path, path.parent)
         _lock(handle)

@@ -1,4 +1,4 @@
-"""The way back from a damaged game: to the version before its last entry."""
+"""Recover a damaged game from the version that was kept before the last write."""
 
 import json
 from contextlib import suppress
@@ -13,12 +13,16 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 from sheriff_helper.store.shelf import Shelf, history_of, read_game
 
-# What an earlier version helps against. It does not help against a full disk or a lock.
+# The faults that an earlier version mends. A full disk or a lock is not among them.
 _MENDED = ("damaged", "edited", "newer", "vanished")
 
 
 class Damage(NamedTuple):
-    """What is wrong with a game, what its kept version holds, and what it still holds."""
+    """What is wrong with a game.
+
+    `kept` is what the earlier version holds, `rest` what can still be read of the
+    damaged file.
+    """
 
     fault: StoreRefusal
     kept: History
@@ -26,7 +30,7 @@ class Damage(NamedTuple):
 
 
 def find_damage(shelf: Shelf, game_id: str) -> Damage:
-    """Look at a damaged game and the version kept of it; nothing is changed."""
+    """Return the damage to a game, without changing anything."""
     fault = _fault_of(shelf, game_id)
     path = shelf.path(game_id)
     try:
@@ -39,17 +43,17 @@ def find_damage(shelf: Shelf, game_id: str) -> Damage:
 def put_back(shelf: Shelf, game_id: str) -> Path | None:
     """Make the kept version the game again.
 
-    The damaged file stays beside it; returns where, or None where the file had
+    The damaged file stays beside it. Return its new path, or None if the file had
     vanished.
     """
     path = shelf.path(game_id)
     damaged = None
     with locked(shelf.lock_path(game_id)), disk_faults(path):
-        # Another terminal may have been faster.
+        # Another terminal may have recovered the game already.
         find_damage(shelf, game_id)
         content = files.read_whole(files.previous(path))
         if path.exists():
-            # To the microsecond: no two recoveries have the same name.
+            # Down to the microsecond, so that no two recoveries use the same name.
             moment = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
             damaged = path.with_name(f"{path.name}.damaged-{moment}")
             files.keep_as(path, damaged)
@@ -58,7 +62,7 @@ def put_back(shelf: Shelf, game_id: str) -> Path | None:
 
 
 def _fault_of(shelf: Shelf, game_id: str) -> StoreRefusal:
-    """Return why a game can't be read, if an earlier version helps against that."""
+    """Return why a game can't be read, if an earlier version can mend that."""
     try:
         shelf.load(game_id)
     except StoreRefusal as fault:
@@ -70,7 +74,7 @@ def _fault_of(shelf: Shelf, game_id: str) -> StoreRefusal:
 
 def _rest_of(path: Path) -> History:
     """Return what a damaged file still holds; nothing if it can't be read at all."""
-    # Damage may be of any kind, and so may what it leads to.
+    # Damaged data may raise anything.
     with suppress(Exception):
         content = files.read_whole(path).decode("utf-8", "replace")
         history = history_of(json.loads(content)["tables"])

@@ -1,4 +1,4 @@
-"""What the disk, a lock or a damaged file says, as a refusal. Nothing is read here."""
+"""Refusals for what goes wrong with the disk, a lock or a damaged file."""
 
 import errno
 from collections.abc import Iterator
@@ -7,19 +7,19 @@ from pathlib import Path
 
 from sheriff_helper.game.refusal import Refusal
 
-# What systems say of a link where none may be followed.
+# The errors of systems for a link that must not be followed.
 _LINKED = (errno.ELOOP, errno.EMLINK)
 
 
 class StoreRefusal(Refusal):
-    """The fourth kind of "no": the disk, the lock or a damaged file says it."""
+    """The fourth kind of "no": it comes from the disk, a lock or a damaged file."""
 
     kind = "store"
 
 
 @contextmanager
 def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
-    """Turn what the system says of a file into a refusal that names the file."""
+    """Turn an error of the system into a refusal that names the file."""
     try:
         yield
     except OSError as fault:
@@ -30,7 +30,7 @@ def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
 
 @contextmanager
 def damage_in(path: Path) -> Iterator[None]:
-    """Take whatever goes wrong with what was read from a file for damage to it."""
+    """Turn any error about a file's content into a refusal that calls it damaged."""
     try:
         yield
     except Refusal:

@@ -1,7 +1,7 @@
-"""Records as rows of a file, and back again if they have the shape of records.
+"""Turn records into the rows of a file, and rows back into records.
 
-The fold trusts its events, and a file may come from anywhere. So every row is checked
-while it is read: kinds of events, types, ranges, lengths and known cards.
+The fold trusts its events, but a file may come from anywhere. So reading checks every
+row: the kinds of events, types, ranges, lengths and cards.
 """
 
 from collections.abc import Mapping
@@ -19,22 +19,32 @@ from sheriff_helper.game.modules import MODULES, bag_cards
 from sheriff_helper.game.values import Card, Claim, Holding, Offer, Payment, Share, Stock
 from sheriff_helper.store.refusal import StoreRefusal
 
-MOST = 1_000_000_000  # of gold, cards or turns: far beyond what can be typed
-LONGEST = 4_000  # bytes in a name, a note or a title
+# Gold, cards or turns: far more than anybody can type.
+MOST = 1_000_000_000
+# Bytes in a name, a note or a title.
+LONGEST = 4_000
 
 _DONE = ("enter", "undo", "redo", "amend")
 
-# The values that may stand in the fields of events, by their names in a file.
+# The values that events hold, by their names in a file.
 _VALUES = {
-    kind.__name__: kind for kind in (box.Setup, Claim, Offer, Stock, Payment, Card, Holding, Share)
+    "Setup": box.Setup,
+    "Claim": Claim,
+    "Offer": Offer,
+    "Stock": Stock,
+    "Payment": Payment,
+    "Card": Card,
+    "Holding": Holding,
+    "Share": Share,
 }
 
-# What a pile may hold besides the cards of modules. "auto" is the least costly way.
+# What a pile may hold besides the cards of modules. "auto" pays a debt in the cheapest
+# way.
 _CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
 
 
 def row_of(record: Record) -> dict[str, Any]:
-    """A record as a row; what could not be read back is refused."""
+    """Return a record as a row; refuse one that could not be read back."""
     events = [data_of(event) for event in record.events]
     row: dict[str, Any] = {"done": record.done, "at": record.at, "events": events}
     if record.number:
@@ -46,7 +56,7 @@ def row_of(record: Record) -> dict[str, Any]:
 
 
 def data_of(value: Any) -> Any:
-    """An event or a value in it as plain JSON data, without fields at their default."""
+    """Return an event, or a value in one, as JSON data without default fields."""
     name = type(value).__name__
     if name in EVENTS or name in _VALUES:
         data = {"is": name}
@@ -63,7 +73,7 @@ def data_of(value: Any) -> Any:
 
 
 def record_of(row: Any) -> Record:
-    """A record out of a row; an error of any kind if it is none."""
+    """Return the record in a row; raise any kind of error if there is none."""
     done = row["done"]
     at = _text(row["at"])
     number = _number(row.get("number", 0))
@@ -74,7 +84,7 @@ def record_of(row: Any) -> Record:
 
 
 def event_of(data: Any) -> Event:
-    """An event that the fold can be given; an error of any kind if it is none."""
+    """Return an event that the fold can take; raise any kind of error otherwise."""
     kind = EVENTS[data["is"]]
     event: Event = _built(kind, _as_now(data))
     if isinstance(event, GameStarted) and not _is_table(event.setup):
@@ -83,7 +93,10 @@ def event_of(data: Any) -> Event:
 
 
 def _as_now(data: Any) -> Any:
-    """An event in today's shape: earlier versions counted and banked gold alone."""
+    """Return an event in today's shape.
+
+    Earlier versions could bank and count nothing but gold.
+    """
     if "gold" not in data:
         return data
     if data["is"] == "Banked":
@@ -101,7 +114,7 @@ def _as_now(data: Any) -> Any:
 
 
 def _built(kind: Any, data: Any) -> Any:
-    """A named tuple of a kind whose fields are as its annotations say."""
+    """Return a named tuple whose fields are of the types that it declares."""
     fields = {}
     hints = _hints(kind)
     for key, item in data.items():
@@ -116,7 +129,7 @@ def _hints(kind: Any) -> Mapping[str, Any]:
 
 
 def _read(kind: Any, data: Any) -> Any:
-    """Data as the annotation of a field says."""
+    """Return data as the type that a field declares."""
     if kind is str:
         return _text(data)
     if kind is int:
@@ -131,8 +144,11 @@ def _read(kind: Any, data: Any) -> Any:
         return _built(kind, data)
     container = get_origin(kind)
     parts = get_args(kind)
-    if container is UnionType:  # of something and None
-        return None if data is None else _read(parts[0], data)
+    if container is UnionType:
+        # Every union in the fields is of one type and None.
+        if data is None:
+            return None
+        return _read(parts[0], data)
     if container is tuple:
         return tuple([_read(parts[0], item) for item in _list(data)])
     if container is Mapping:
@@ -141,7 +157,7 @@ def _read(kind: Any, data: Any) -> Any:
 
 
 def _text(value: Any) -> str:
-    # Half a letter of two, as JSON may hold it, has no bytes and is refused here.
+    # JSON may hold half of a surrogate pair. `encode` refuses that with a ValueError.
     if isinstance(value, str) and len(value.encode()) <= LONGEST:
         return value
     raise ValueError("no text")
@@ -177,7 +193,7 @@ def _pile(value: Any) -> Goods:
 
 
 def _is_table(setup: box.Setup) -> bool:
-    """Whether these could sit down together; only then does the fold find its way."""
+    """Return whether this set-up is possible; the fold can't play any other."""
     return (
         box.FEWEST_PLAYERS <= len(setup.names) <= box.MOST_PLAYERS
         and setup.edition in box.EDITIONS

@@ -1,4 +1,4 @@
-"""All stored games: one TinyDB file each, and a note of the one on the table."""
+"""All stored games: one TinyDB file each, and a note of which one is on the table."""
 
 import os
 import re
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 Seen = TypeVar("Seen")
 
-# Nothing in an id leads to another folder.
+# An id can't lead to another folder.
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-# Windows has devices of these names, whatever follows the dot.
+# Names of devices on Windows, whatever the file extension.
 _DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 
 
@@ -39,11 +39,11 @@ class Game:
 
     def add(self, record: Record) -> None:
         """Add a record to history and state; it is written when the hold ends."""
-        # A file from elsewhere may hold what can't be redone.
+        # A file from elsewhere may hold records that can't be redone.
         with damage_in(self.path):
             if record.done == "enter":
-                # On top, so that the last line of a long feed takes no longer than
-                # the first.
+                # Playing the whole history again would make each line of a long feed
+                # slower than the one before.
                 self.state = after(self.state, record.events[0])
                 self.history.add(record)
             else:
@@ -67,15 +67,15 @@ class Shelf:
         self._lock = home / "shelf.lock"
 
     def path(self, game_id: str) -> Path:
-        """The file of a game."""
+        """Return the path of a game's file."""
         return self.folder / f"{game_id}.json"
 
     def lock_path(self, game_id: str) -> Path:
-        """The file on which other terminals wait for a game."""
+        """Return the path of a game's lock, on which other terminals wait."""
         return self.folder / f"{game_id}.lock"
 
     def stamp(self, game_id: str) -> object:
-        """Return a value that differs after every write; None where the game is gone."""
+        """Return a value that every write changes, or None if the game is gone."""
         try:
             status = self.path(game_id).stat()
         except OSError:
@@ -100,17 +100,17 @@ class Shelf:
         return sorted(ids)
 
     def check_is_there(self, game_id: str) -> None:
-        """Refuse an id without a game; a game whose file has vanished counts as one."""
+        """Refuse an id that no game has; a vanished file still counts as a game."""
         if not is_id(game_id) or not self._is_taken(game_id):
             raise Refusal("no_such_game", game=game_id)
 
     def _is_taken(self, game_id: str) -> bool:
-        """Whether there is a game of that id, or a version that could be had back."""
+        """Return whether a game has that id, even if only an earlier version is left."""
         path = self.path(game_id)
         return os.path.lexists(path) or os.path.lexists(files.previous(path))
 
     def _existing(self, game_id: str) -> Path:
-        """Return the file of a game that is there."""
+        """Return the path of a game's file; refuse if there is no such file."""
         self.check_is_there(game_id)
         path = self.path(game_id)
         if not os.path.lexists(path):
@@ -119,7 +119,7 @@ class Shelf:
         return path
 
     def _check_folder(self) -> None:
-        """Refuse a folder of games that is a link to another place."""
+        """Refuse a games folder that is a link to another place."""
         if os.path.islink(self.folder):
             raise StoreRefusal("not_plain", path=str(self.folder))
 
@@ -134,11 +134,11 @@ class Shelf:
         *,
         on_table: bool = True,
     ) -> str:
-        """Put a new game on the shelf, and return its id.
+        """Put a new game on the shelf and return its id.
 
-        The id is made of `wish`, or is the day. Records that the game already has go
-        into the same write. With `on_table` false, the game comes onto the table only
-        if there is no other one.
+        The id is made from `wish`, or from the date if that is empty. Records that the
+        game already has go into the same write. With `on_table` false, the game is put
+        on the table only if no other one is there.
         """
         with disk_faults(self.folder):
             self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -149,12 +149,12 @@ class Shelf:
             begun = Record("enter", at, (start,))
             _write(self.path(game_id), [begun, *records])
             if on_table or not self.pointed_to():
-                # The game is stored, whatever becomes of the note.
+                # The game is stored, even if writing the note fails.
                 self._point_to(game_id, "unsure")
         return game_id
 
     def _free_id(self, wish: str, day: str) -> str:
-        """Return an id like the wish that no game has."""
+        """Return an id that resembles the wish and that no game has."""
         base = re.sub(r"[^a-z0-9]+", "-", wish.lower()).strip("-")[:50]
         if not base:
             base = day
@@ -173,14 +173,14 @@ class Shelf:
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[Game]:
-        """Read a game, and keep others out until what is added to it is on disk.
+        """Read a game, and keep others out until the added records are on disk.
 
-        Either all that was added is written, or nothing. Where this raises, the game
-        has to be read anew.
+        Either all added records are written, or none. If this raises, the game has to
+        be read again.
         """
         self._existing(game_id)
         with locked(self.lock_path(game_id)):
-            # It may have been deleted while we waited.
+            # Read it only now: it may have been changed or deleted while we waited.
             game = self.load(game_id)
             stored = len(game.history.records)
             yield game
@@ -191,14 +191,14 @@ class Shelf:
     def each(
         self, look: Callable[[History], Seen], ids: Iterable[str]
     ) -> Iterator[tuple[str, Seen | None]]:
-        """Look at each of these games; what is seen in a damaged game is None."""
+        """Yield each id with what `look` returns for it, or None for a damaged game."""
         for game_id in ids:
             path = self.path(game_id)
             seen = None
             with suppress(StoreRefusal), damage_in(path):
                 tables = AtomicStorage(path).read()
                 if tables is None:
-                    # Deleted since.
+                    # The game was deleted in the meantime.
                     continue
                 seen = look(history_of(tables))
             yield game_id, seen
@@ -206,7 +206,7 @@ class Shelf:
     def delete(self, game_id: str) -> None:
         """Take a game off the shelf for good.
 
-        Its file goes last: whatever stops this half way, the game can be deleted again.
+        Its file goes last, so that the game can be deleted again if this stops halfway.
         """
         path = self._existing(game_id)
         lock = self.lock_path(game_id)
@@ -215,7 +215,7 @@ class Shelf:
                 if name.startswith(f"{path.name}."):
                     path.with_name(name).unlink(missing_ok=True)
             path.unlink(missing_ok=True)
-            # The game is gone: a lock without one harms nobody.
+            # The game is gone, and a lock file without a game does no harm.
             with suppress(OSError):
                 os.unlink(lock)
         files.has_changed = True
@@ -230,7 +230,7 @@ class Shelf:
         return game_id
 
     def pointed_to(self) -> str:
-        """Return the id in the note of the game on the table, if there is a note."""
+        """Return the id in the note of the game on the table, or "" without a note."""
         with disk_faults(self._current):
             try:
                 content = files.read_whole(self._current)
@@ -248,18 +248,18 @@ class Shelf:
             self._point_to(game_id)
 
     def _point_to(self, game_id: str, code: str = "disk") -> None:
-        """Write the note; `code` is the refusal if that fails."""
+        """Write the note of the game on the table; refuse with `code` if that fails."""
         with disk_faults(self._current, code):
             files.write_whole(self._current, f"{game_id}\n".encode())
 
 
 def is_id(word: str) -> bool:
-    """Whether a game could have this id."""
+    """Return whether a game could have this id."""
     return _ID.fullmatch(word) is not None
 
 
 def read_game(path: Path) -> Game:
-    """Return the game in a file, which may be a kept version."""
+    """Return the game in a file, which may be an earlier version of it."""
     with damage_in(path):
         tables = AtomicStorage(path).read()
         return Game(path, history_of(tables or {}))
@@ -268,9 +268,9 @@ def read_game(path: Path) -> Game:
 def history_of(tables: dict[str, Any]) -> History:
     """Return the log in the tables of a file.
 
-    TinyDB would make a document of every row first, and takes longer to load.
+    TinyDB isn't used here: it takes long to load, and makes a document of every row.
     """
-    # TinyDB's keys are numbers, which JSON keeps as text. Any other key is damage.
+    # TinyDB's keys are numbers, which JSON stores as text. Any other key is damage.
     rows = {int(number): row for number, row in tables.get("log", {}).items()}
     return History([record_of(row) for row in rows.values()])
 
@@ -282,8 +282,8 @@ def _write(path: Path, records: Iterable[Record]) -> None:
 
 
 def _log(path: Path) -> "Table":
-    """Return the log in a file as a table of TinyDB, to be written to once."""
-    # TinyDB takes long to load, and only what writes needs it.
+    """Return the log in a file as a table of TinyDB, for one write."""
+    # TinyDB takes long to load, and only writing needs it.
     from tinydb import TinyDB
 
     return TinyDB(path, storage=AtomicStorage).table("log")

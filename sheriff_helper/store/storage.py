@@ -11,17 +11,17 @@ from typing import Any
 from sheriff_helper.store.files import LARGEST_FILE, read_whole, write_whole
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 
-# Of the tables in a file. A file of each format is in tests/net/faults/formats.
+# The number of the file format. tests/net/faults/formats has a file of each format.
 FORMAT = 1
 
 Tables = dict[str, dict[str, Any]]
 
 
 class AtomicStorage:
-    """Read and write the tables of one file. Whoever writes holds the lock on it.
+    """Read and write the tables of one file. Callers must hold its lock to write.
 
-    This is the seam that TinyDB calls a storage. It is not derived from TinyDB's own
-    class, because whoever only reads need not load TinyDB.
+    TinyDB calls this a storage. It is not derived from TinyDB's own class, so that
+    reading a game doesn't load TinyDB.
     """
 
     def __init__(self, path: Path) -> None:
@@ -37,11 +37,11 @@ class AtomicStorage:
         return _unsealed(content, self.path)
 
     def write(self, data: Tables) -> None:
-        """Replace the file by these tables; a crash leaves either all of them or none."""
+        """Replace the file by these tables; a crash leaves all of them or none."""
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         content = _sealed(body.encode())
         if len(content) > LARGEST_FILE:
-            # It could not be read back.
+            # `read_whole` would refuse to read it back.
             raise StoreRefusal("game_full", game=self.path.stem, most=LARGEST_FILE)
         with disk_faults(self.path):
             write_whole(self.path, content, keep=True)
@@ -54,7 +54,7 @@ def _sealed(body: bytes) -> bytes:
 
 
 def _unsealed(content: bytes, path: Path) -> Tables:
-    """Return the tables in a file; refuse a damaged, an edited and a newer one."""
+    """Return the tables in a file; refuse a file that is damaged, edited or newer."""
     with damage_in(path):
         body = content.partition(b'"tables": ')[2].removesuffix(b"}\n")
         if content == _sealed(body):
