@@ -1,9 +1,6 @@
 """Small tables to test at, and the refusal that a move comes to."""
 
-import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,7 +20,6 @@ PLAYED = (
     *("pass Caio 1 apple", "pass Ana 1 apple", "next"),
     *("pass Ana 1 apple", "pass Bia 1 apple", "next"),
 )
-VECTORS = Path(__file__).parent.parent / "net" / "vectors"
 
 
 def at(*lines: str) -> State:
@@ -54,9 +50,3 @@ def check_refusal(no: Refusal, code: str, values: Mapping[str, object]) -> None:
     """The code is this one, and the figures in it are these."""
     assert no.code == code
     assert {key: no.values.get(key) for key in values} == values
-
-
-def vectors(name: str) -> list[Any]:
-    """The rulebook's own examples, each under its name."""
-    examples = json.loads((VECTORS / f"{name}.json").read_text(encoding="utf-8"))
-    return [pytest.param(example, id=example["id"]) for example in examples]

@@ -1,6 +1,4 @@
-"""What each event makes true, and the rulebook's ledger examples."""
-
-from typing import Any
+"""What each event makes true."""
 
 import pytest
 
@@ -9,20 +7,8 @@ from sheriff_helper.game.fold import advance, after, begin, fold
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.state import Purse
 from sheriff_helper.game.values import Offer, Promise
-from tests.game.boards import FOUR, PLAYED, THREE, at, vectors
+from tests.game.boards import FOUR, PLAYED, THREE, at
 from tests.tables import gold_added, play, setup_of
-
-
-@pytest.mark.parametrize("example", vectors("rulebook_ledger"))
-def test_the_rulebooks_ledger(example: dict[str, Any]) -> None:
-    players = at(*example["record"]).players
-    expect = example["expect"]
-    assert {name: players[name].gold for name in expect.get("gold", {})} == expect.get("gold", {})
-    for name, legal in expect.get("legal", {}).items():
-        assert players[name].legal == legal
-    for name, number in expect.get("contraband", {}).items():
-        assert players[name].contraband == number
-
 
 # ---------------------------------------------------------------------------------------------
 # Purses.
