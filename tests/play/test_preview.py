@@ -11,10 +11,11 @@ from sheriff_helper.game.state import State
 from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.question import next_question
 from sheriff_helper.play.window import Preview
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.tokens import table_of
-from tests.play.tables import DEALT, DECLARED, SIX, table
+from tests.conftest import Sheriff
+from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
+from tests.play.window import enter
 
 
 def previewer(state: State) -> Callable[[str], Preview]:
@@ -23,56 +24,48 @@ def previewer(state: State) -> Callable[[str], Preview]:
 
 
 @pytest.mark.parametrize(
-    ("typed", "shown"),
+    ("before", "typed", "entry"),
     [
-        ("p", "Bia's bag passes: 3 apples."),
-        ("p 5g", "Bia's bag passes: 3 apples. Bia pays Ana 5 gold: Ana 55, Bia 45."),
-        ("p 2a1?", "Bia's bag passes: 2 apples and 1 card face down."),
-        (
-            "p 2a1m",
-            "Bia's bag passes: 2 apples and 1 mead. "
-            "1 mead counts as seen by all; ? in its place would keep it face down.",
-        ),
-        (
-            "o 1a2m",
-            "Bia lied about 3 apples: keeps 1 apple, loses 2 mead. "
-            "Bia pays Ana 8 gold (2 mead 8): Ana 58, Bia 42.",
-        ),
-        ("caio p", "Caio's bag passes: 4 cheese."),
-        ("u", "Take back the last entry, or the last N."),
-        ("rest", "As declared, without a bribe, pass: Bia, Caio and Davi."),
+        (DECLARED, "p", "pass Bia"),
+        (DECLARED, "p 5g", "pass Bia bribe 5g"),
+        (DECLARED, "p 2a1?", "pass Bia 2a ?"),
+        (DECLARED, "p 2a1m", "pass Bia 2a 1m"),
+        (DECLARED, "o 1a2m", "open Bia 1a 2m"),
+        (DECLARED, "caio p", "pass Caio"),
+        (DEALT, "n", "next"),
+        (DECLARED, "p 6x", "pass Bia 6x"),
+        (DECLARED, "pay bia ana 1m", "pay Bia Ana 1m"),
+        (DECLARED, "o 1a", "open Bia 1a"),
+        (DEALT, "n 2a1m", "next 2a1m"),
     ],
 )
-def test_what_it_would_do(typed: str, shown: str) -> None:
-    assert previewer(table(DECLARED))(typed) == Preview(shown)
-
-
-def test_nothing_typed_shows_what_can_be() -> None:
-    state = table(DECLARED)
-    look = previewer(state)
-    assert look("").text == look("  ").text == texts("prompt")["hint"]["bag"]
+def test_it_says_what_the_shell_then_says(
+    sheriff: Sheriff, before: tuple[str, ...], typed: str, entry: str
+) -> None:
+    enter(sheriff, FOUR, *before)
+    seen = previewer(table(before))(typed).text
+    assert seen
+    answer = sheriff(entry)
+    assert " ".join(answer.out.split() or answer.err.split()[1:]).startswith(seen)
 
 
 @pytest.mark.parametrize(
-    ("typed", "message", "wrong"),
+    ("typed", "wrong"),
     [
-        ("p 3zzz", "zzz is not a good.", "zzz"),
-        ("o 3zzz", "zzz is not a good.", "zzz"),
-        ("o 3a 2", "2 of what? A number needs a good after it.", "2"),
-        ("pay ana zoe 5g", "Nobody called zoe sits at this table.", "zoe"),
-        ("pass zoe 3a", "zoe is not a good.", "zoe"),
-        ("xyzzy", "xyzzy says nothing here.", "xyzzy"),
-        ("pas 2a1m", "pas is not an entry.", "pas"),
-        ("slik 2a1m", "slik says nothing here.", "slik"),
-        ("p 6x", "A bag holds 1 to 5 cards, and Bia's has 6.", None),
-        ("pay bia ana 1m", "Bia does not have 1 mead among the contraband.", None),
-        ("o 1a", "Bia declared 3 apples, and this bag holds 1 card.", None),
+        ("p 3zzz", "zzz"),
+        ("o 3zzz", "zzz"),
+        ("o 3a 2", "2"),
+        ("pay ana zoe 5g", "zoe"),
+        ("pass zoe 3a", "zoe"),
+        ("xyzzy", "xyzzy"),
+        ("pas 2a1m", "pas"),
+        ("slik 2a1m", "slik"),
     ],
 )
-def test_what_is_wrong_and_where(typed: str, message: str, wrong: str | None) -> None:
+def test_what_is_wrong_is_underlined(typed: str, wrong: str) -> None:
     seen = previewer(table(DECLARED))(typed)
-    assert seen.text == message
-    assert (typed[slice(*seen.wrong)] if seen.wrong else None) == wrong
+    assert seen.wrong
+    assert typed[slice(*seen.wrong)] == wrong
 
 
 MERRY = (
@@ -85,10 +78,8 @@ MERRY = (
 @pytest.mark.parametrize(
     ("typed", "last"),
     [
-        ("o 1a 1 merry declared 2a", "loses 1 Merry Man. The Merry Man: merry Bia caught N"),
-        ("p 1a 1 merry", "1 apple and 1 Merry Man. The Merry Man: merry Bia found N"),
-        ("p 1a1?", "Bia held no Merry Man, smuggled contraband, and draws 1."),
-        ("p 1a", "Bia's bag passes: 1 apple."),
+        ("o 1a 1 merry declared 2a", " merry Bia caught N"),
+        ("p 1a 1 merry", " merry Bia found N"),
     ],
 )
 def test_what_a_module_has_the_table_do_is_told_as_it_is_typed_here(typed: str, last: str) -> None:
@@ -101,14 +92,6 @@ def test_the_rest_passes_as_far_as_it_was_declared() -> None:
         "As declared, without a bribe, pass: Caio. "
         "Nothing was declared, so say what was in the bag: Davi."
     )
-    look = previewer(table(("pass Bia 3a",)))
-    assert look("rest").text == "Nothing was declared, so say what was in the bag: Caio and Davi."
-
-
-def test_a_round_that_would_not_end_is_not_said_to() -> None:
-    look = previewer(table(DEALT))
-    assert look("n").text == "Round 2 of 8: Bia is the Sheriff."
-    assert look("n 2a1m").text == "next has no place for: 2a1m"
 
 
 def test_looking_changes_nothing() -> None:
