@@ -72,6 +72,10 @@ def test_once_more_the_marker_is_one_seat_on_and_six_have_none(line: str, first:
         ("uk", "Ана, Бія та Кай", ("Ана", "Бія", "Кай")),
         ("pt", "Ana Bia E Caio", ("Ana", "Bia", "E", "Caio")),
         ("en", "", ("Eva", "Fin", "Bo")),
+        ("en", "Ana, Bia, and Caio", NAMES),
+        ("en", "sheriff new Ana Bia Caio", NAMES),
+        ("pt", "nova Ana Bia Caio", NAMES),
+        ("en", "Sheriff Ana New", ("Sheriff", "Ana", "New")),
     ],
 )
 def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> None:
@@ -83,6 +87,8 @@ def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> No
     ("code", "text", "words"),
     [
         ("en", "none", []),
+        ("en", "--turns=3 --name 'Friday night'", ["--turns", "3", "--name", "Friday night"]),
+        ("en", "gold 40, name Friday", ["--gold", "40", "--name", "Friday"]),
         ("en", "royal goods, timer and 1e", ["--royal", "--timer", "--edition", "1e"]),
         ("en", "black market turns 3", ["--black-market", "--turns", "3"]),
         ("en", "1st edition, royal", ["--edition", "1e", "--royal"]),
