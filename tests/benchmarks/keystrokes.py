@@ -4,16 +4,26 @@ Counts every key, Enter included: declarations, bags, bribes and round ends. Tha
 make the very game of the record is checked here first.
 """
 
+from sheriff_helper.game.fold import advance
 from sheriff_helper.words.saying.record import line_of
 from tests.play.evening import BAGS, NEW, RECORD, REVEALS, ROUNDS, TYPED, keystrokes
-from tests.play.tables import answered
+from tests.play.tables import reader, table
 
 MOST = 9
 
 
 def played(typed: tuple[str, ...]) -> list[str]:
     """The record lines that short answers come to."""
-    return [line_of(event) for events, _question in answered(typed, NEW) for event in events]
+    state = table((), NEW)
+    lines = []
+    for text in typed:
+        reply = reader(state)(text)
+        wishes = [reply.wish] if reply.wish else [wish for wish, _place in reply.wishes]
+        for wish in wishes:
+            event = wish.judge(state)
+            advance(state, event)
+            lines.append(line_of(event))
+    return lines
 
 
 def main() -> None:

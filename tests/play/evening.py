@@ -1,7 +1,6 @@
 """An evening of four players as it is typed at the prompt: 8 rounds, 24 bags, realistic bribes."""
 
 NEW = "new Ana Bia Caio Davi"
-FIRST = "Bia declares:"  # what the prompt asks first
 
 # One string a round: declarations, bags, and Enter (an empty answer) for the next round.
 ROUNDS = (

@@ -1,14 +1,12 @@
 """Small tables to try one answer at: a state from a few record lines."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.events import Event
-from sheriff_helper.game.fold import advance
 from sheriff_helper.game.state import State
-from sheriff_helper.play.question import next_question, sentence
+from sheriff_helper.play.question import next_question
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -29,20 +27,6 @@ def reader(state: State, question: Question | None = None) -> Callable[[str], Re
     """Reads answers to what the table is asked next."""
     asked = question or next_question(state)
     return partial(read_answer, question=asked, table=table_of(state))
-
-
-def answered(typed: Sequence[str], new: str = FOUR) -> Iterator[tuple[list[Event], str]]:
-    """What short answers come to one after the other, and the question after each."""
-    state = table((), new)
-    for text in typed:
-        reply = reader(state)(text)
-        wishes = [reply.wish] if reply.wish else [wish for wish, _place in reply.wishes]
-        assert wishes, text
-        events = []
-        for wish in wishes:
-            events.append(wish.judge(state))
-            advance(state, events[-1])
-        yield events, sentence(next_question(state), state)
 
 
 def said(wish: Wish | None) -> tuple[str, dict[str, Any]] | None:
