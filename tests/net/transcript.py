@@ -4,7 +4,8 @@ A transcript is a list of commands. Under each stands what it prints, standard o
 standard error, then `[1]` where the exit code is not 0. A line that begins with `#` is for the
 reader. The clock, the date and the folder read `HH:MM`, `YYYY-MM-DD` and `$SHERIFF_HOME`; blanks
 at the end of a line and blank lines before the next command count for nothing. A line `…` stands
-for any lines, as where a board is shown that another transcript is about.
+for any lines, as where a board is shown that another transcript is about. A setting may stand
+before a command, as in `COLUMNS=45 sheriff status`.
 
 Commands run inside this process, because a hundred new ones would take a coffee break.
 """
@@ -119,6 +120,11 @@ def fresh_table(folder: Path, language: str = "en") -> Iterator[Path]:
 def printed_by(command: str, home: Path) -> tuple[str, ...]:
     """The lines that a command prints, with its exit code where that is not 0."""
     words = shlex.split(_ANSI_QUOTED.sub(_spelled_out, command))
+    setting, equals, value = words[0].partition("=")
+    if equals:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(setting, value)
+            return printed_by(shlex.join(words[1:]), home)
     words, source = _cut(words, "<")
     words, added = _cut(words, ">>")
     words, target = _cut(words, ">")
