@@ -3,6 +3,7 @@
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -40,7 +41,6 @@ def test_three_names_of_one_program(
 
 
 def test_bare_sheriff_is_status(sheriff: Sheriff) -> None:
-    assert sheriff("").out.startswith("sheriff is the memory of your table")
     assert sheriff("") == sheriff("status")
     assert sheriff("--json").code == sheriff("status --json").code == 1
     sheriff("new Ana Bia Caio")
@@ -70,61 +70,31 @@ def test_every_command_has_help(sheriff: Sheriff) -> None:
         assert "--help" in answer.out, command
 
 
-@pytest.mark.parametrize(
-    ("typed", "near"),
-    [("stayus", "status"), ("socre", "score"), ("delcare", "declare M N GOOD")],
-)
-def test_an_unknown_command_names_the_one_that_was_meant(
-    sheriff: Sheriff, typed: str, near: str
-) -> None:
-    answer = sheriff(typed)
-    assert answer.code == 2
-    assert (
-        answer.err == f"error: There is no command {typed}.\nhint: did you mean: sheriff {near}\n"
-    )
-
-
-@pytest.mark.parametrize(
-    ("typed", "command"),
-    [
-        ("undo --bogus", "undo"),
-        ("redo --bogus", "redo"),
-        ("stats --bogus", "stats"),
-        ("desfaz --bogus", "desfaz"),
-    ],
-)
-def test_an_unknown_option_names_the_help_of_its_command(
-    sheriff: Sheriff, typed: str, command: str
-) -> None:
-    sheriff("new Ana Bia Caio --lang pt")
-    answer = sheriff(f"--lang pt {typed}")
-    assert answer.code == 2
-    assert answer.err == (
-        f"error: Aqui não existe a opção “--bogus”.\nhint: sheriff {command} --help\n"
-    )
-
-
 def test_a_text_may_have_options_in_it(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio --laws")
     for line in ("note try --all", "promise Ana Bia no --bribe", "law in Tax --now", "note --all"):
         assert sheriff(line).code == 0, line
 
 
-@pytest.mark.parametrize("typed", ["no", "todo"])
-def test_an_unknown_command_is_named_as_it_was_typed(sheriff: Sheriff, typed: str) -> None:
-    assert f"«{typed}»" in sheriff(f"{typed} abre Bia --lang es").err
-
-
-@pytest.mark.parametrize("line", ["use", "undo 1 2", "where --fast", "status now"])
-def test_what_typer_refuses_is_refused_in_our_way(sheriff: Sheriff, line: str) -> None:
-    answer = sheriff(f"{line} --json")
-    command = line.split()[0]
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ("use", "use"),
+        ("undo 1 2", "undo"),
+        ("where --fast", "where"),
+        ("status now", "status"),
+        ("stats --bogus", "stats"),
+        ("desfaz --bogus --lang pt", "desfaz"),
+    ],
+)
+def test_what_typer_refuses_is_refused_in_our_way(
+    sheriff: Sheriff, typed: str, command: str
+) -> None:
+    sheriff("new Ana Bia Caio --lang pt")
+    answer = sheriff(f"{typed} --json")
     assert answer.code == 2
-    assert answer.err.startswith("error: ")
     assert answer.err.endswith(f"hint: sheriff {command} --help\n")
-    error = json.loads(answer.out)["error"]
-    assert list(error) == ["kind", "message", "hint"]
-    assert error["kind"] == "unreadable"
+    assert json.loads(answer.out)["error"]["kind"] == "unreadable"
 
 
 def test_no_bytes_of_the_shell_reach_the_terminal(program: Program) -> None:
@@ -138,20 +108,17 @@ def test_no_bytes_of_the_shell_reach_the_terminal(program: Program) -> None:
 
 
 CLOSED, FULL = ">&-", ">/dev/full"
-NOWHERE = {
-    FULL: "the disk is full",
-    CLOSED: "standard output is closed",
-}
-_has_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-nowhere = pytest.mark.parametrize("where", [pytest.param(FULL, marks=_has_full), CLOSED])
-
-
-def into_nowhere(*lines: str) -> pytest.MarkDecorator:
-    """Each of these lines, with the two ways to lose an answer in turns."""
-    places = ((FULL, (_has_full,)), (CLOSED, ()))
-    rows = ((line, *places[n % 2]) for n, line in enumerate(lines))
-    params = [pytest.param(line, where, marks=marks) for line, where, marks in rows]
-    return pytest.mark.parametrize(("line", "where"), params)
+nowhere = pytest.mark.parametrize(
+    "where",
+    [
+        pytest.param(
+            FULL,
+            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here"),
+        ),
+        CLOSED,
+    ],
+    ids=["full", "closed"],
+)
 
 
 def into(where: str, line: str, typed: str = "") -> Answer:
@@ -168,32 +135,38 @@ def into(where: str, line: str, typed: str = "") -> Answer:
     return Answer(done.returncode, done.stdout, done.stderr)
 
 
-@into_nowhere("status", "status --json", "games", "--help", "note x --dry-run")
+@nowhere
+@pytest.mark.parametrize("line", ["status --json", "--help", "note x --dry-run"])
 def test_an_answer_that_nobody_gets_is_a_failure(sheriff: Sheriff, line: str, where: str) -> None:
     sheriff("new Ana Bia Caio")
     answer = into(where, line)
-    assert answer.code == 3
-    assert answer.err == f"error: The answer can't be written: {NOWHERE[where]}\n"
+    assert (answer.code, answer.out) == (3, "")
+    assert answer.err.count("error: ") == 1
 
 
-@into_nowhere(
-    *("note x", "note x --json", "new Ana Bia Caio --name one", "undo", "redo", "finish early"),
-    *("amend 1 note two", "use one", "delete two --yes", "replay one.sheriff --keep"),
+@nowhere
+@pytest.mark.parametrize(
+    "line",
+    [
+        "note x --json",
+        "new Ana Bia Caio",
+        "undo",
+        "amend 1 note two",
+        "use two",
+        "delete two --yes",
+        "replay one.sheriff --keep",
+    ],
 )
 def test_what_was_done_is_no_failure_although_nobody_gets_the_answer(
     sheriff: Sheriff, files: Callable[[], dict[str, bytes]], line: str, where: str
 ) -> None:
-    for before in ("new Ana Bia Caio --name one", "new Ana Bia Caio --name two"):
+    for before in ("new Ana Bia Caio --name two", "new Ana Bia Caio --name one", "note one"):
         sheriff(before)
-    sheriff("use two" if line.startswith("use") else "use one")
-    sheriff("note one")
-    sheriff("note gone")
-    sheriff("undo" if line == "redo" else "note last")
     Path("one.sheriff").write_text("new Ana Bia Caio\n", encoding="utf-8")
     stored = files()
     answer = into(where, line)
     assert answer.code == 0
-    assert answer.err == f"error: It is done, but the answer can't be written: {NOWHERE[where]}\n"
+    assert answer.err.count("error: ") == 1
     assert files() != stored
 
 
@@ -216,6 +189,22 @@ def test_lines_are_all_entered_although_nobody_gets_the_answers(
     refused = into(where, "play --json", "note last\npass Zed 3a\nnote never")
     assert refused.code == 2
     assert sheriff("export").out.splitlines()[-1] == "note last"
+
+
+@pytest.mark.parametrize("line", ["export", "status", "--help"])
+def test_a_closed_pipe_ends_it_quietly(sheriff: Sheriff, line: str) -> None:
+    sheriff("new Ana Bia Caio")
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as pipe:
+        done = subprocess.run(
+            [*SCRIPTS["sheriff"], line],
+            stdout=pipe,
+            stderr=subprocess.PIPE,
+            timeout=PATIENCE,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (-signal.SIGPIPE, b"")
 
 
 @pytest.mark.parametrize(
@@ -282,7 +271,3 @@ def test_commands_in_the_words_of_a_language(
     assert answers[0] == answers[1]
     assert answers[0].code == 0
     assert answers[0].out
-
-
-def test_a_word_of_no_language(sheriff: Sheriff) -> None:
-    assert sheriff("пункти --lang uk").code == 2

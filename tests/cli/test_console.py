@@ -1,12 +1,13 @@
 """What goes out: how a style looks on a terminal, and that every colour can be read on it."""
 
+import json
 import os
 from contextlib import redirect_stdout
 
 import pytest
 
 from sheriff_helper.cli.console import _STYLES, BASIC, FULL, PLAIN, UNCOLOURED, depth, painted
-from tests.conftest import Sheriff
+from tests.conftest import Program, Sheriff
 from tests.play.window import Window, enter
 
 READABLE = 3.0  # for letters as heavy as these, by the usual measure of contrast
@@ -82,3 +83,23 @@ def test_a_handover_stands_out_in_a_shell(
     assert line in window.text
     assert (f"\x1b[1m{line}\x1b[0m" in window.raw) is colour
     assert "Still to come: Caio.\r\n" in window.raw
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("status", 0),
+        ("score", 0),
+        ("log", 0),
+        ("games", 0),
+        ("status --json", 0),
+        ("pass Zoe 1a --json", 1),
+    ],
+)
+def test_a_terminal_of_ascii(program: Program, sheriff: Sheriff, line: str, code: int) -> None:
+    enter(sheriff, "new Ana Zoë Caio", "pass Zoe 1a 2?")
+    answer = program(line, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert answer.code == code
+    assert "Traceback" not in answer.err
+    if "--json" in line:
+        assert "Zoë" in json.dumps(json.loads(answer.out), ensure_ascii=False)

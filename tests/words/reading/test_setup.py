@@ -27,6 +27,7 @@ NAMES = ("Ana", "Bia", "Caio")
         ("new --first caio Ana --turns 2 Bia Caio", Setup(NAMES, "Caio", 2)),
         ("new Ana Bia Caio --edition 1e", Setup(NAMES, "Ana", 3, "1e", ("royal",))),
         ("new Ana Bia Caio --edition 1e --no-royal", Setup(NAMES, "Ana", 3, "1e")),
+        ("new Ana Bia Caio --turns=2", Setup(NAMES, "Ana", 2)),
         ("new Ana Bia Caio --one-discard", Setup(NAMES, "Ana", 3, one_discard=True)),
         ("new Ana Bia Caio --round 4", Setup(NAMES, "Ana", 3, round=4)),
         ("new Ana Bia Caio --gold 0 --hand 7", Setup(NAMES, "Ana", 3, gold=0, hand=7)),
@@ -38,6 +39,19 @@ NAMES = ("Ana", "Bia", "Caio")
 )
 def test_a_new_line(line: str, setup: Setup) -> None:
     assert read_new_line(line).setup == setup
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        *((f"Ana{space}Maria", "Friday") for space in "\u00a0\u3000\u2009\u202f"),
+        *(("Ana", title) for title in ('"Friday"', "'Friday'", "'a b'")),
+    ],
+    ids=ascii,
+)
+def test_a_start_is_read_back_as_it_was_written(name: str, title: str) -> None:
+    started = start([name, "Bia", "Caio"], {"name": title})
+    assert read_new_line(line_of(started)) == started
 
 
 def test_options_from_the_shell() -> None:
