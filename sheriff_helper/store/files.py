@@ -94,9 +94,9 @@ def keep_as(path: Path, second: Path) -> None:
 
 
 def give_to_owner(path: Path, like: Path) -> None:
-    """Give a file the owner of another file or of its folder.
+    """Give a file the owner and the mode of another file, or the owner of its folder.
 
-    An administrator who enters a line leaves nothing that its owner can't open.
+    So an administrator who enters a line leaves nothing that its owner can't open.
     """
     status = os.stat(like)
     if hasattr(os, "chown") and status.st_uid != os.stat(path).st_uid:

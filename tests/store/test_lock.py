@@ -1,5 +1,6 @@
 """The lock keeps two processes apart, and is on the file that has the name."""
 
+import os
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.shelf import Shelf
 from tests.conftest import PATIENCE
+from tests.net.transcript import ROOT
 
 HOLDER = """
 import pathlib, sys
@@ -105,3 +107,52 @@ def test_what_is_deleted_while_somebody_waits(shelf: Shelf, deleted: list[str], 
     command = [sys.executable, "-c", DELETED_MEANWHILE, str(shelf.home), *deleted]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == (f"{code}\n", "")
+
+
+# Changes a game in every way there is, and tells the first thing that each way does to
+# the lock or to a file.
+WATCHED = """
+import pathlib, sys
+from sheriff_helper.store.recovery import put_back
+from sheriff_helper.store.shelf import Shelf
+from tests.store.conftest import AT, note, start
+shelf = Shelf(pathlib.Path(sys.argv[1]))
+def add():
+    with shelf.hold("friday") as game:
+        game.add(note("second"))
+def recover():
+    shelf.path("friday").write_bytes(b"")
+    put_back(shelf, "friday")
+def create():
+    shelf.create(start(), AT, "Sunday")
+def use():
+    shelf.use("friday")
+def delete():
+    shelf.delete("friday")
+seen = []
+def watch(event, arguments):
+    if event in ("fcntl.flock", "os.link", "os.remove", "os.rename"):
+        seen.append(event)
+sys.addaudithook(watch)
+for change in (add, recover, create, use, delete):
+    seen.clear()
+    change()
+    print(change.__name__, seen[0], len(seen) > 1)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="watches the lock of a Unix")
+def test_nothing_is_changed_without_the_lock(shelf: Shelf) -> None:
+    command = [sys.executable, "-c", WATCHED, str(shelf.home)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        env=environment,
+    )
+    assert done.stderr == ""
+    changes = ("add", "recover", "create", "use", "delete")
+    expected = [f"{change} fcntl.flock True" for change in changes]
+    assert done.stdout.splitlines() == expected

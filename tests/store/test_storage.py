@@ -3,6 +3,8 @@
 import json
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from sheriff_helper.store.files import LARGEST_FILE, previous
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import AtomicStorage
+from tests.conftest import PATIENCE
 
 ONE: dict[str, dict[str, Any]] = {"log": {"1": {"n": 1}}}
 TWO: dict[str, dict[str, Any]] = {"log": {"1": {"n": 2}}}
@@ -73,6 +76,29 @@ def test_the_largest_file_is_read_back_and_a_larger_one_not_written(
         storage.write({"log": {"1": "x" * (room + 1)}})
     assert no.value.code == "game_full"
     assert storage.read() == largest
+
+
+# Writes to a disk that takes a hundred bytes of a file, and not one more.
+LIMITED = """
+import pathlib, resource, sys
+from sheriff_helper.store.refusal import StoreRefusal
+from sheriff_helper.store.storage import AtomicStorage
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+try:
+    AtomicStorage(pathlib.Path(sys.argv[1])).write({"log": {"1": "x" * 200}})
+except StoreRefusal as no:
+    print(no.code)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs limits of a Unix")
+def test_a_file_that_is_cut_short_takes_nobodys_place(storage: AtomicStorage) -> None:
+    storage.write(ONE)
+    command = [sys.executable, "-c", LIMITED, str(storage.path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.stdout, done.stderr) == ("disk\n", "")
+    assert storage.read() == ONE
+    assert beside(storage.path) == ["tables.json"]
 
 
 def spoiled(whole: bytes) -> dict[str, tuple[bytes, str]]:

@@ -1,6 +1,7 @@
 """A disk may refuse any call: the old game stays, one sentence says so, nothing is half done."""
 
 import errno
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,23 @@ def test_a_file_system_without_links_keeps_a_copy(tmp_path: Path) -> None:
     outcome = run_spoiled(("note", "three"), home, Plan(link, errno.EPERM))
     assert outcome.code == 0
     assert (home / "games" / "friday.json.prev").read_bytes() == whole
+
+
+def test_an_entry_is_on_disk_before_it_takes_its_place_and_after(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    calls = run_spoiled(("note", "two"), home).calls
+    writing = [name for name in calls if name in ("write", "fsync", "link", "replace")]
+    assert writing == ["write", "fsync", "link", "replace", "fsync"]
+
+
+def test_a_game_that_is_half_deleted_is_still_there(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    before = stored(home)
+    for at in count(1):
+        outcome = run_spoiled(("delete", "friday", "--yes"), home, Plan(at, errno.EIO))
+        if outcome.code == 0:
+            break
+        assert stored(home) == before, at
+    assert "friday" not in stored(home)

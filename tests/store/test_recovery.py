@@ -1,0 +1,69 @@
+"""The way back from a damaged game is there only where an earlier version helps."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.files import previous
+from sheriff_helper.store.recovery import find_damage, put_back
+from sheriff_helper.store.shelf import Shelf
+
+
+def test_a_damaged_game_is_put_back(shelf: Shelf, friday: Path) -> None:
+    friday.write_bytes(b"")
+    found = find_damage(shelf, "friday")
+    assert found.fault.code == "damaged"
+    assert len(found.kept.entries) == 1
+    assert found.rest.entries == []
+    damaged = put_back(shelf, "friday")
+    assert damaged is not None
+    assert damaged.read_bytes() == b""
+    assert shelf.load("friday").history.records == found.kept.records
+
+
+def test_a_game_that_vanished_leaves_no_damaged_file(shelf: Shelf, friday: Path) -> None:
+    friday.unlink()
+    assert put_back(shelf, "friday") is None
+    assert len(shelf.load("friday").history.entries) == 1
+
+
+def sound(_friday: Path) -> None:
+    """Leave the game as it is: another terminal may have put it back."""
+
+
+def folder_in_place(friday: Path) -> None:
+    friday.unlink()
+    friday.mkdir()
+
+
+def both_damaged(friday: Path) -> None:
+    friday.write_bytes(b"")
+    previous(friday).write_bytes(b"")
+
+
+def no_version_before(friday: Path) -> None:
+    friday.write_bytes(b"")
+    previous(friday).unlink()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (sound, "recover_sound"),
+        (folder_in_place, "not_plain"),
+        (both_damaged, "recover_none"),
+        (no_version_before, "recover_none"),
+    ],
+)
+def test_where_no_version_before_helps(
+    shelf: Shelf, friday: Path, spoil: Callable[[Path], None], code: str
+) -> None:
+    spoil(friday)
+    before = sorted(path.name for path in shelf.folder.iterdir())
+    for look in (find_damage, put_back):
+        with pytest.raises(Refusal) as no:
+            look(shelf, "friday")
+        assert no.value.code == code
+    assert sorted(path.name for path in shelf.folder.iterdir()) == before
