@@ -1,82 +1,104 @@
-"""The table of entries: each verb, its slots, its move and its event belong together."""
+"""The table of entries: verb, slots, move and event belong together."""
 
+import json
 from inspect import signature
 
 import pytest
 
+from sheriff_helper.game import events as ev
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.entry import Entry
-from sheriff_helper.game.events import Event
-from sheriff_helper.game.grammar import BASE, MODULE_VERBS, entry_for, wish_of
-from sheriff_helper.store.rows import data_of
-from sheriff_helper.words.lexicon import all_verbs
-from tests.game.boards import FOUR, at, check_refusal, refused
-from tests.tables import enter
-
-BASE_VERBS = (
-    *("declare", "pass", "open", "absent", "pay", "promise", "kept", "broken", "bank"),
-    *("deputies", "booty", "next", "leave", "rename", "reveal", "count", "note", "finish"),
+from sheriff_helper.game.grammar import ENTRIES, EVENTS, entry_for
+from sheriff_helper.game.modules.black_market import Claimed
+from sheriff_helper.game.modules.laws import LawChanged
+from sheriff_helper.game.modules.merry_men import MerryMet
+from sheriff_helper.game.modules.special_orders import OrderFilled
+from sheriff_helper.game.values import (
+    Card,
+    Claim,
+    Holding,
+    Offer,
+    Payment,
+    Share,
+    Stock,
 )
-ALL = {verb: entry_for(verb) for verb in (*BASE_VERBS, *MODULE_VERBS)}
+from sheriff_helper.store.rows import data_of, event_of
+
+PILE = {"apple": 2, "?": 1}
+SETUP = Setup(
+    names=("Ana", "Bia", "Caio"),
+    first="Bia",
+    turns=2,
+    edition="1e",
+    modules=("royal", "laws"),
+    gold=20,
+    hand=7,
+    remove_ten=True,
+    timer=True,
+    title="Friday",
+    lang="pt",
+    one_discard=True,
+    round=2,
+)
+CLAIM = Claim(3, "apple")
+PAYMENT = Payment("Bia", 10, 6, {"cheese": 1}, 1)
+OFFER = Offer(5, PILE)
+SHARES = (Share("Ana", OFFER), Share("Bia", Offer(4)))
+HOLDING = Holding("Ana", 9, PILE, (Card("special_orders", 7, {"apple": 1}),), 2)
+
+# An event of each kind, with something in every field.
+FULL: tuple[ev.Event, ...] = (
+    ev.GameStarted(SETUP),
+    ev.Declared("Bia", CLAIM),
+    ev.BagPassed("Bia", PILE, CLAIM, OFFER, {"?": 1}, "Ana"),
+    ev.BagOpened("Bia", {"mead": 1}, CLAIM, {"Bia": {"cheese": 1}}, "Ana", (PAYMENT,)),
+    ev.Absent("Ana"),
+    ev.Paid("Ana", "Bia", Offer(1), OFFER),
+    ev.Banked("Ana", OFFER, Offer(2)),
+    ev.Promised("Ana", "Bia", "later"),
+    ev.PromiseKept(2),
+    ev.PromiseBroken(2),
+    ev.DeputiesNamed(("Ana", "Bia")),
+    ev.BootySplit(SHARES),
+    ev.RoundEnded(SHARES),
+    ev.Left("Ana"),
+    ev.Renamed("Ana", "Anna"),
+    ev.Revealed("Ana", {"silk": 2}),
+    ev.Counted("Ana", Stock(40, {"?": 0}), Stock(43, {"?": 2})),
+    ev.Noted("hm"),
+    ev.Tallied((HOLDING,)),
+    ev.Finished(True, SHARES),
+    Claimed("Bia", "mead", 33, 33),
+    OrderFilled("Bia", {"apple": 1, "mead": 1}, 6, 6),
+    MerryMet("Bia", None, 5, {"": {"cheese": 1}}, PAYMENT),
+    MerryMet("Bia", 5),
+    LawChanged("Curfew", "Toll"),
+)
 
 
-def test_these_are_the_verbs() -> None:
-    assert tuple(entry.verb for entry in BASE) == (*BASE_VERBS, "tally")
-    assert all_verbs() == [*BASE_VERBS, *MODULE_VERBS]
-    assert entry_for("rob") is None
+def test_every_kind_of_event_is_among_these() -> None:
+    assert {type(event) for event in FULL} == set(EVENTS.values())
 
 
-@pytest.mark.parametrize(("verb", "entry"), ALL.items(), ids=ALL)
-def test_a_slot_is_an_argument_and_a_field(verb: str, entry: Entry | None) -> None:
-    assert entry is not None
-    assert entry.verb == verb
-    slots = [slot.name for slot in entry.slots]
+@pytest.mark.parametrize("event", FULL, ids=lambda event: type(event).__name__)
+def test_an_event_goes_to_a_row_and_back(event: ev.Event) -> None:
+    data = data_of(event)
+    back = event_of(json.loads(json.dumps(data)))
+    assert type(back) is type(event)
+    assert back == event
+    assert data_of(back) == data
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.verb)
+def test_a_slot_is_an_argument_and_a_field(entry: Entry) -> None:
+    slots = {slot.name for slot in entry.slots}
     _state, *arguments = signature(entry.move).parameters
-    fields = getattr(entry.event, "_fields", ())
-    assert set(slots) <= set(fields)
-    assert set(arguments) == set(slots) | ({"shuffle"} if entry.has_chance else set())
+    chance = {"shuffle"} if entry.has_chance else set()
+    assert set(arguments) == slots | chance
+    assert slots <= set(getattr(entry.event, "_fields", ()))
 
 
-# What was typed before, and one entry of every kind.
-SAID = {
-    "declare": ((), "declare Bia 2 apples"),
-    "pass": ((), "pass Bia 2 apples ? declared 3 apples bribe 3g from-bag ?"),
-    "open": ((), "open Bia 1 apple 1 mead declared 2 apples"),
-    "absent": ((), "absent Bia"),
-    "pay": (("pass Bia 2 apples",), "pay Bia Ana 2 apples for 3g"),
-    "promise": ((), "promise Bia Ana the next one"),
-    "kept": (("promise Bia Ana hm",), "kept 1"),
-    "broken": (("promise Bia Ana hm",), "broken 1"),
-    "bank": ((), "bank Bia 3g 1 bread"),
-    "next": (("pass Bia 1 apple", "pass Caio 1 apple", "pass Davi 1 apple"), "next"),
-    "leave": ((), "leave Bia"),
-    "rename": ((), "rename Bia Bea"),
-    "reveal": (("pass Bia 1 mead ?",), "reveal Bia 1 mead 1 silk"),
-    "count": ((), "count Bia 12g 3 apples 2 ?"),
-    "note": ((), "note hm"),
-    "finish": ((), "finish early"),
-}
-
-
-def judged(before: tuple[str, ...], line: str) -> Event:
-    return enter(line, at(FOUR, *before))[0]
-
-
-@pytest.mark.parametrize(("verb", "said"), SAID.items(), ids=SAID)
-def test_an_event_judged_anew_is_the_same(verb: str, said: tuple[tuple[str, ...], str]) -> None:
-    event = judged(*said)
-    assert wish_of(event).entry.verb == verb
-    assert isinstance(event, wish_of(event).entry.event)
-    again = wish_of(event).judge(at(FOUR, *said[0]))
-    assert data_of(again) == data_of(event)
-
-
-def test_an_event_judged_anew_can_be_refused() -> None:
-    wish = wish_of(judged((), "pay Bia Ana 3g"))
-    poor = at(f"{FOUR} --gold 2")
-    with pytest.raises(Exception, match="not_enough_gold"):
-        wish.judge(poor)
-
-
-def test_a_modules_entry_needs_its_module() -> None:
-    no = refused(at(FOUR), "claim Bia mead")
-    check_refusal(no, "module_off", {"verb": "claim", "module": "black_market"})
+def test_a_verb_begins_one_entry_or_none() -> None:
+    for entry in ENTRIES:
+        assert entry_for(entry.verb) is entry
+    assert entry_for("rob") is None
