@@ -14,41 +14,14 @@ from sheriff_helper.game.goods import (
     Goods,
     minus,
     plus,
-    total,
     worth,
 )
-from sheriff_helper.game.penalty import AUTO, Verdict, judge_bag, settle, ways_to_pay
+from sheriff_helper.game.penalty import AUTO, settle, ways_to_pay
 from sheriff_helper.game.state import Player
-from sheriff_helper.game.values import Claim, Payment
+from sheriff_helper.game.values import Payment
 from tests.game.boards import check_refusal, refusal
 
-BAGS = {
-    "honest": (Claim(4, "chicken"), {"chicken": 4}, Verdict(True, {"chicken": 4}, {}, 8)),
-    "gilbert lies": (
-        Claim(4, "apple"),
-        {"apple": 1, "cheese": 1, "mead": 2},
-        Verdict(False, {"apple": 1}, {"cheese": 1, "mead": 2}, 10),
-    ),
-    "nothing of what was said": (
-        Claim(2, "apple"),
-        {"bread": 2},
-        Verdict(False, {}, {"bread": 2}, 4),
-    ),
-    "royal": (
-        Claim(3, "cheese"),
-        {"green_apple": 1, "gouda": 1, "bleu_cheese": 1},
-        Verdict(False, {}, {"green_apple": 1, "gouda": 1, "bleu_cheese": 1}, 12),
-    ),
-}
-
-
-@pytest.mark.parametrize(("claim", "bag", "verdict"), BAGS.values(), ids=BAGS)
-def test_a_bag_against_what_was_said(claim: Claim, bag: Goods, verdict: Verdict) -> None:
-    assert judge_bag(claim, bag) == verdict
-
-
-# ---------------------------------------------------------------------------------------------
-# Every way to pay.
+# -- Every way to pay
 
 
 def by_hand(rest: int, goods: Goods) -> list[dict[str, int]]:
@@ -76,12 +49,6 @@ def test_ways_to_pay_are_those_found_by_trying_all(rest: int, goods: dict[str, i
     assert bool(ways) == (worth(goods) >= rest)
 
 
-@given(st.integers(1, 20), stands)
-def test_the_least_costly_way_comes_first(rest: int, goods: dict[str, int]) -> None:
-    costs = [(worth(way), total(way)) for way in ways_to_pay(rest, goods)]
-    assert costs == sorted(costs)
-
-
 def test_value_then_cards() -> None:
     goods = {"apple": 2, "cheese": 1, "bread": 1, "chicken": 1}
     assert ways_to_pay(4, goods) == [
@@ -93,15 +60,7 @@ def test_value_then_cards() -> None:
     ]
 
 
-def test_a_stand_of_sixty_cards() -> None:
-    goods = dict.fromkeys(LEGAL, 15)
-    ways = ways_to_pay(20, goods)
-    assert as_set(ways) == as_set(by_hand(20, goods))
-    assert ways[0] == {"chicken": 5}
-
-
-# ---------------------------------------------------------------------------------------------
-# Settling.
+# -- Settling
 
 
 def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Player:  # noqa: B006
@@ -117,16 +76,12 @@ MIXED = {"apple": 2, "bread": 1}
 
 # Who owes, how much, what was said, what is paid.
 SETTLED = {
-    "gold is enough": (debtor(10, MIXED), 10, None, Payment("Bia", 10, 10)),
     "gold is enough and auto": (debtor(10, MIXED), 8, AUTO, Payment("Bia", 8, 8)),
-    "only one way": (debtor(6, {"chicken": 2}), 10, None, Payment("Bia", 10, 6, {"chicken": 1})),
     "no change given": (debtor(1, {"chicken": 1}), 2, None, Payment("Bia", 2, 1, {"chicken": 1})),
-    "all of the stand": (debtor(0, MIXED), 7, None, Payment("Bia", 7, 0, MIXED)),
     "auto": (debtor(0, MIXED), 3, AUTO, Payment("Bia", 3, 0, {"bread": 1})),
     "chosen": (debtor(0, MIXED), 3, {"apple": 2}, Payment("Bia", 3, 0, {"apple": 2})),
     "overpaid": (debtor(0, MIXED), 2, MIXED, Payment("Bia", 2, 0, MIXED)),
     "forgiven": (debtor(1, MIXED), 20, None, Payment("Bia", 20, 1, MIXED, 12)),
-    "nothing at all": (NOBODY, 8, None, Payment("Bia", 8, 0, {}, 8)),
     "nothing at all and auto": (NOBODY, 8, AUTO, Payment("Bia", 8, 0, {}, 8)),
     "all legal goods said and the rest forgiven": (
         debtor(0, MIXED),
@@ -139,12 +94,6 @@ SETTLED = {
         8,
         None,
         Payment("Bia", 8, 0, {**MIXED, "silk": 1}),
-    ),
-    "all contraband": (
-        debtor(0, MIXED, {"pepper": 1, "mead": 1}),
-        20,
-        None,
-        Payment("Bia", 20, 0, {**MIXED, "pepper": 1, "mead": 1}),
     ),
     "all contraband and forgiven": (
         debtor(2, {}, {"pepper": 1}),
@@ -206,13 +155,6 @@ REFUSED = {
             "ways": ({"cheese": 1}, {"apple": 2}),
         },
     ),
-    "two ways in contraband": (
-        debtor(0, {"apple": 1}, {"pepper": 1, "mead": 1}),
-        8,
-        None,
-        "debt_choice",
-        {"rest": 6, "ways": ({"apple": 1, "pepper": 1}, {"apple": 1, "mead": 1})},
-    ),
     "unseen": (
         debtor(0, {"apple": 1}, {"mead": 1}, 1),
         12,
@@ -227,7 +169,6 @@ REFUSED = {
         "debt_choice",
         {"payer": "Bia", "owed": 6, "rest": 4, "ways": ({"apple": 1, "mead": 1},)},
     ),
-    "unseen and auto": (debtor(0, {}, {}, 1), 4, AUTO, "debt_unseen", {"rest": 4}),
     "no debt": (
         debtor(4, {"apple": 2}),
         4,

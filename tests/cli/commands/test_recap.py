@@ -19,7 +19,6 @@ from sheriff_helper.game.recap import FACTS
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.words.reading.setup import read_new_line
 from tests.conftest import PATIENCE, Program, Sheriff
-from tests.game.test_recap import plain_statistics, some_games
 from tests.tables import events_of
 
 EVENING = "examples/rulebook_evening.sheriff"
@@ -135,15 +134,6 @@ def test_no_games_no_statistics(sheriff: Sheriff, home: Path) -> None:
     assert sheriff("stats") == (0, "0 games counted.\n", "")
     assert sheriff("stats --csv") == (0, "", "")
     assert not home.exists()
-
-
-def test_statistics_against_a_plain_recount(sheriff: Sheriff, home: Path) -> None:
-    games = some_games()[:40]
-    for game in games:
-        put(home, game.events)
-    data = told(sheriff, "stats")
-    assert data["games"] == len(games)
-    assert {row["name"]: row for row in data["players"]} == plain_statistics(games)
 
 
 @pytest.fixture
