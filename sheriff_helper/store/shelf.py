@@ -105,7 +105,7 @@ class Shelf:
             raise Refusal("no_such_game", game=game_id)
 
     def _is_taken(self, game_id: str) -> bool:
-        """Return whether a game has that id, even if only an earlier version is left."""
+        """Return whether a game has that id, if only as an earlier version."""
         path = self.path(game_id)
         return os.path.lexists(path) or os.path.lexists(files.previous(path))
 

@@ -1,1 +1,1 @@
-"""Typed words to entries and back, and every sentence that a person reads."""
+"""What people type becomes entries, and entries become words that people read."""

@@ -1,4 +1,4 @@
-"""Translation: every text for people goes through here, and a language is one `.po` file."""
+"""Translate every text for people. Each language is one `.po` file."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,7 +8,9 @@ from pathlib import Path
 
 from sheriff_helper.game.expansion import N_ as N_
 
-ENGLISH = "en"  # what is read in it stands in the code, and in its file only what is typed
+# Most English sentences are in the code. The English file has what people type, and
+# sentences that the code knows by a key.
+ENGLISH = "en"
 FOLDER = Path(__file__).with_name("languages")
 
 _code = ENGLISH
@@ -28,7 +30,10 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def before(message: str, following: str) -> str:
-    """The message as it is before such a word: a joining word may change for its sound."""
+    """Return a translation as it reads before a word.
+
+    Some languages change a joining word before certain sounds.
+    """
     sounds = typed_words(_code, "sounds").get(message)
     if sounds and following.startswith(sounds):
         return _forms(_code, "variant", message)[0]
@@ -36,24 +41,32 @@ def before(message: str, following: str) -> str:
 
 
 def english(context: str, key: str) -> str:
-    """The message that the English catalogue has for a key."""
+    """Return the message that the English catalogue has for a key."""
     return _forms(ENGLISH, context, key)[0]
 
 
 def languages() -> tuple[str, ...]:
-    """Every language that the program speaks: those that there is a file for."""
+    """Return the code of every language that has a file."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
 
 
 def language_named(name: str) -> str:
-    """The language that a code or a locale such as `pt_BR.UTF-8` means; empty if unspoken."""
+    """Return the language that a code or a locale such as `pt_BR.UTF-8` means.
+
+    The result is empty if there is no file for the language.
+    """
     code = re.split("[._-]", name.strip().lower())[0]
     return code if code in languages() else ""
 
 
 def language_of_game(code: str) -> str:
-    """The language that a game's file says, if it is one of ours, else English; empty for none."""
-    return code if not code or code in languages() else ENGLISH
+    """Return the language that a game's file names, or English if it is unknown.
+
+    The result is empty if the file names no language.
+    """
+    if not code or code in languages():
+        return code
+    return ENGLISH
 
 
 def use_language(code: str) -> None:
@@ -63,39 +76,49 @@ def use_language(code: str) -> None:
 
 
 def current_language() -> str:
-    """The language that is spoken."""
+    """Return the language that is spoken now."""
     return _code
 
 
 @lru_cache(maxsize=64)
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
-    """What people type in a language: for each English word of a context, its words there."""
-    words = _load(code, _IN_CONTEXT).get(context, ())
-    found = {word: _forms(code, context, word) for word in words}
-    return {
-        word: tuple(map(str.strip, forms[0].split(","))) for word, forms in found.items() if forms
-    }
+    """Return what people type for each English word of a context."""
+    found = {}
+    for word in _load(code, _IN_CONTEXT).get(context, ()):
+        forms = _forms(code, context, word)
+        if forms:
+            found[word] = tuple(form.strip() for form in forms[0].split(","))
+    return found
 
 
-# ---------------------------------------------------------------------------------------------
-# One language is a gettext `.po` file, read as it is: no build step, no compiled copy. Finding its
+# -- Reading a `.po` file
+
+# The file is read as it is, without a build step or a compiled copy. Finding its
 # entries takes a millisecond or two, and a translator's change shows at once.
 
 _TEXTS = r'msgid "(.*)"\n(?:msgid_plural .*\n)?((?:msgstr.*\n?)+)'
-_IN_CONTEXT = re.compile(rf'\nmsgctxt "(.*)"\n{_TEXTS}')  # what is typed, for the most part
+# Entries with a context. Most of them are words that people type.
+_IN_CONTEXT = re.compile(rf'\nmsgctxt "(.*)"\n{_TEXTS}')
 _ANY = re.compile(rf'\n(?:msgctxt "(.*)"\n)?{_TEXTS}')
-_DOUBTFUL = re.compile(r"^#,.*\bfuzzy\b(?:.*\n)+?$", re.MULTILINE)  # as a translator marked it
+# Entries that a translator is not sure about.
+_DOUBTFUL = re.compile(r"^#,.*\bfuzzy\b(?:.*\n)+?$", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPED = {"n": "\n", "t": "\t"}
 
 
 @lru_cache(maxsize=16)
 def _load(code: str, entries: re.Pattern[str]) -> Mapping[str, Mapping[str, str]]:
-    """Such messages of a language by context and text, translated as it stands in the file."""
+    """Return the messages of a language that match, by context and English text.
+
+    Each has its `msgstr` lines as they are in the file.
+    """
     messages: dict[str, dict[str, str]] = {}
     file = "\n" + (FOLDER / f"{code}.po").read_text(encoding="utf-8")
-    file = file.replace('"\n"', "")  # of texts on several lines
-    for entry in entries.finditer(_DOUBTFUL.sub("", file) if "fuzzy" in file else file):
+    # Join texts that are on several lines.
+    file = file.replace('"\n"', "")
+    if "fuzzy" in file:
+        file = _DOUBTFUL.sub("", file)
+    for entry in entries.finditer(file):
         context, message, translated = entry.groups("")
         messages.setdefault(context, {})[_unescaped(message)] = translated
     return messages
@@ -103,7 +126,7 @@ def _load(code: str, entries: re.Pattern[str]) -> Mapping[str, Mapping[str, str]
 
 @lru_cache(maxsize=4096)
 def _forms(code: str, context: str, message: str) -> tuple[str, ...]:
-    """A message translated, in each of its plural forms; none where one of them is missing."""
+    """Return a translation in all its plural forms, or nothing if one is missing."""
     messages = _load(code, _IN_CONTEXT if context else _ANY).get(context, {})
     lines = messages.get(message, "").splitlines()
     forms = tuple(_unescaped(line.partition(' "')[2][:-1]) for line in lines)
@@ -111,13 +134,19 @@ def _forms(code: str, context: str, message: str) -> tuple[str, ...]:
 
 
 def _unescaped(text: str) -> str:
-    return _ESCAPE.sub(lambda m: _ESCAPED.get(m[1], m[1]), text) if "\\" in text else text
+    if "\\" not in text:
+        return text
+    return _ESCAPE.sub(lambda found: _ESCAPED.get(found[1], found[1]), text)
 
 
 @lru_cache(maxsize=8)
 def _plural_rule(code: str) -> Callable[[int], int]:
-    """The rule in the header of a language, in the small C language that gettext uses."""
-    match = re.search(r"plural=([^;]+);", _load(code, _ANY).get("", {}).get("", ""))
+    """Return the plural rule in the header of a language.
+
+    gettext writes the rule as an expression in C.
+    """
+    header = _load(code, _ANY).get("", {}).get("", "")
+    match = re.search(r"plural=([^;]+);", header)
     if match is None:
         return lambda n: int(n != 1)
     rule: Callable[[int], int] = c2py(match[1])

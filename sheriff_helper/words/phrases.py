@@ -1,7 +1,9 @@
-"""Values as people read them and as they type them, in the language spoken now: `say` has both.
+"""Turn values into words: as people read them, and as people type them.
 
->>> say("{player} gives {offer}: sheriff pay {player:typed} …", player="Ana B", offer=Offer(2))
-'Ana B gives 2 gold: sheriff pay "Ana B" …'
+Both are in the language spoken now. A field in a sentence says which of them it wants:
+
+>>> say("{player} gives 2 gold: sheriff pay {player:typed} 2g", player="Ana B")
+'Ana B gives 2 gold: sheriff pay "Ana B" 2g'
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,8 +26,9 @@ _TEXTS = Path(__file__).with_name("saying")
 
 @cache
 def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """The texts of a TOML file in `saying`; modules add to `refusals` and `rules`."""
-    import tomllib  # not every command says something out of a file
+    """Return the texts of a TOML file in `saying`, with those that modules add."""
+    # Not every command needs a text from a file.
+    import tomllib
 
     found = tomllib.loads((_TEXTS / f"{name}.toml").read_text(encoding="utf-8"))
     for module in ALL:
@@ -43,7 +46,7 @@ def counted(n: int, what: str) -> str:
 
 
 def _names(what: str) -> tuple[str, ...]:
-    """One of it and several; of a good, or a card that a module brings, also the heading."""
+    """Return the singular and the plural of a noun; cards also have a heading."""
     names = typed_words(ENGLISH, "counted").get(what)
     if names:
         return names
@@ -54,50 +57,59 @@ def _names(what: str) -> tuple[str, ...]:
 
 
 def good_name(key: str) -> str:
-    """The name of a good as a heading."""
+    """Return the name of a good as a heading."""
     return harmless(_(_names(key)[2]))
 
 
 def good_word(key: str) -> str:
-    """The word that is typed for a good, or for a card that a module brings."""
+    """Return the word that people type for a good, or for a module's card."""
     return spoken("good", key)[0].replace("_", " ")
 
 
 def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
-    """`Ana, Bia and Caio`."""
+    """Return items as a list in words: `Ana, Bia and Caio`."""
     if not items:
         return _("nothing")
     if len(items) == 1:
         return items[0]
-    return before(joint, folded(items[-1])).format(first=", ".join(items[:-1]), last=items[-1])
+    first = ", ".join(items[:-1])
+    last = items[-1]
+    return before(joint, folded(last)).format(first=first, last=last)
 
 
 def payment_phrase(payment: Payment, why: str = "") -> str:
-    """What was handed over, with what it was for where gold alone did not do, and why."""
+    """Return what was paid and why; where gold was not enough, also the debt."""
     reason = f" ({why})" if why else ""
     if not payment.goods and not payment.forgiven:
         return counted(payment.gold, GOLD) + reason
     handed = payment.offer
     if not handed:
         return say(N_("nothing: {n:gold} are forgiven"), n=payment.forgiven) + reason
-    owed = say(N_("{offer} for a debt of {owed:gold}"), offer=handed, owed=payment.penalty) + reason
+    debt = N_("{offer} for a debt of {owed:gold}")
+    owed = say(debt, offer=handed, owed=payment.penalty) + reason
     if payment.forgiven:
-        return say(N_("{owed}, and {rest} is forgiven"), owed=owed, rest=payment.forgiven)
+        forgiven = N_("{owed}, and {rest} is forgiven")
+        return say(forgiven, owed=owed, rest=payment.forgiven)
     return owed
 
 
 def working(cards: Goods) -> str:
-    """The penalty of each kind and their sum: `1 cheese 2 + 2 mead 8 = 10`."""
+    """Return the penalty of each kind and their sum: `1 cheese 2 + 2 mead 8 = 10`."""
     due = {key: penalty({key: n}) for key, n in in_order(cards)}
     terms = [f"{counted(cards[key], key)} {gold}" for key, gold in due.items() if gold]
-    return " + ".join(terms) + (f" = {sum(due.values())}" if len(terms) > 1 else "")
+    line = " + ".join(terms)
+    if len(terms) > 1:
+        line += f" = {sum(due.values())}"
+    return line
 
 
 def fault_phrase(number: int | None) -> str:
-    """Why the system refused a file, in words for a player; a rare reason by its name."""
+    """Return why the system refused a file; only common reasons are in plain words."""
     name = errorcode.get(number or 0, "?")
-    known = (row["says"] for row in texts("os_errors").values() if name in row["names"].split())
-    return say(next(known, N_("the system reports {name}")), name=name)
+    for row in texts("os_errors").values():
+        if name in row["names"].split():
+            return say(row["says"], name=name)
+    return say(N_("the system reports {name}"), name=name)
 
 
 def phrase(value: Any) -> str:
@@ -114,29 +126,41 @@ def phrase(value: Any) -> str:
 def typed(value: Any) -> str:
     """Return a value as people type it."""
     if isinstance(value, Claim | Offer | Stock | Mapping):
-        bare = not isinstance(value, Stock)  # a count needs its number before a single ? too
+        # In a count, a single ? needs its number too.
+        bare = not isinstance(value, Stock)
         cards = " ".join(_typed_card(key, n, bare=bare) for key, n in _counts(value))
-        return cards or (_typed_card(GOLD, 0) if isinstance(value, Offer) else "")
+        if not cards and isinstance(value, Offer):
+            return _typed_card(GOLD, 0)
+        return cards
     if isinstance(value, tuple):
-        return " ".join(map(typed, value))
-    return str(value) if isinstance(value, int) else written_name(value)
+        return " ".join(typed(item) for item in value)
+    if isinstance(value, int):
+        return str(value)
+    return written_name(value)
 
 
 def written_name(name: str) -> str:
-    """A name as it is typed: in quotes where it would not be read as one word."""
-    # An apostrophe is plain to us, and the beginning of a quote to a shell.
-    plain = name and not name.startswith("-") and not any(ch.isspace() or ch == "'" for ch in name)
-    return name if plain else f'"{name}"'
+    """Return a name as people type it, in quotes if it doesn't read as one word."""
+    # To a shell, an apostrophe begins a quote.
+    is_parted = any(ch.isspace() or ch == "'" for ch in name)
+    if not name or name.startswith("-") or is_parted:
+        return f'"{name}"'
+    return name
 
 
 def _counts(value: Claim | Offer | Stock | Goods) -> list[tuple[str, int]]:
-    """Gold and cards with their numbers, in the order people read in; of a count also none."""
-    if isinstance(value, Stock):
-        return [*([] if value.gold is None else [(GOLD, value.gold)]), *value.goods.items()]
+    """Return gold and cards with their numbers, in the order people read them in."""
     if isinstance(value, Claim):
         return [(value.good, value.number)]
+    if isinstance(value, Stock):
+        # A count may say that there is no gold; None says that nobody counted it.
+        if value.gold is None:
+            return list(value.goods.items())
+        return [(GOLD, value.gold), *value.goods.items()]
     if isinstance(value, Offer):
-        return [*([(GOLD, value.gold)] if value.gold else []), *in_order(value.goods)]
+        if not value.gold:
+            return in_order(value.goods)
+        return [(GOLD, value.gold), *in_order(value.goods)]
     return in_order(value)
 
 
@@ -145,20 +169,31 @@ def _typed_card(key: str, n: int, *, bare: bool = True) -> str:
         return key if bare and n == 1 else f"{n} {key}"
     if key == GOLD:
         return _("{n}g").format(n=n)
-    # A module's name for its card can be typed only where the language has words for the card.
+    # The name of a module's card can only be typed if the language has words for it.
     if key in GOODS or len(spoken("good", key)) > 1:
         return counted(n, key)
     return f"{n} {good_word(key)}"
 
 
-# How a field asks for its value: `{goods:typed}`. Any other word is what is counted: `{n:cards}`.
+def _title(good: str) -> str:
+    """Return the name of a good as it is in a title: King of Cheese."""
+    return spoken("title", good)[0]
+
+
+def _either(items: Iterable[object]) -> str:
+    """Return alternatives in words: `Ana, Bia or Caio`."""
+    return listed([harmless(str(item)) for item in items], N_("{first} or {last}"))
+
+
+# How a field asks for its value: `{goods:typed}`. Any other word is a noun that the value
+# counts: `{n:cards}`.
 _AS: Mapping[str, Callable[[Any], str]] = {
     "": phrase,
     "typed": typed,
     "good": good_name,
-    "title": lambda good: spoken("title", good)[0],  # as in King of Cheese
+    "title": _title,
     "fault": fault_phrase,
-    "or": lambda items: listed([harmless(str(one)) for one in items], N_("{first} or {last}")),
+    "or": _either,
 }
 
 
@@ -169,7 +204,9 @@ class _Value:
         self.value = value
 
     def __format__(self, spec: str) -> str:
-        return _AS[spec](self.value) if spec in _AS else counted(self.value, spec)
+        if spec in _AS:
+            return _AS[spec](self.value)
+        return counted(self.value, spec)
 
 
 def say(template: str, **values: Any) -> str:
@@ -178,5 +215,5 @@ def say(template: str, **values: Any) -> str:
 
 
 def say_all(said: Iterable[Said]) -> list[str]:
-    """Return what a module has to say, a line for each sentence."""
+    """Return what a module says, one line for each sentence."""
     return [say(sentence, **values) for sentence, values in said]

@@ -1,4 +1,4 @@
-"""Play a record line by line, and name the first line that is refused."""
+"""Play a record line by line, and name the line where it is refused."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -23,7 +23,7 @@ def play_record(
     shuffle: Shuffle | None = None,
     begun: Callable[[Setup], None] = lambda _setup: None,
 ) -> tuple[list[Event], Told]:
-    """Play every line; return the events and what was said."""
+    """Play every line; return the events and what was told about them."""
     events: list[Event] = []
     told: list[str | Handover] = []
     state: State | None = None
@@ -33,9 +33,11 @@ def play_record(
         if state is None:
             start = read_new_line(line, shuffle)
             begun(start.setup)
-            events, state = [start], begin(start.setup)
+            events = [start]
+            state = begin(start.setup)
             return
-        before, event = state, _read(line, state).judge(state, shuffle)
+        before = state
+        event = _read(line, before).judge(before, shuffle)
         if isinstance(event, Renamed):
             events = renamed(events, event)
             state = fold(events)
@@ -56,7 +58,8 @@ def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
         if not line or line.startswith("#"):
             continue
         try:
-            require(len(line.splitlines()) == 1, "text_harmful", Unreadable)  # other ends of lines
+            # Python knows more line ends than the one that parted these lines.
+            require(len(line.splitlines()) == 1, "text_harmful", Unreadable)
             play(line)
         except Refusal as no:
             refused = Refusal("record_line", number=number, line=line[:80], why=no)
@@ -65,9 +68,13 @@ def play_lines(lines: Iterable[str], play: Callable[[str], None]) -> None:
 
 
 def _read(line: str, state: State) -> Wish:
-    """The wish on a line. A record that names no language is English, whoever replays it."""
+    """Read the wish on a line.
+
+    A record that names no language is in English, whatever language is spoken here. A
+    line that isn't English may still be in the language of the table.
+    """
     table = table_of(state)._replace(written=True)
     if not state.setup.lang:
-        with suppress(Unreadable):  # or else in the words of whoever wrote it here
+        with suppress(Unreadable):
             return read_line(line, table._replace(language=ENGLISH))
     return read_line(line, table)
