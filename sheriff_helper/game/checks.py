@@ -89,7 +89,7 @@ def check_claim(state: State, claim: Claim) -> None:
     require(SMALLEST_BAG <= number <= LARGEST_BAG, "claim_size", number=number)
 
 
-def claim_for(state: State, merchant: str, declared: Claim | None) -> Claim | None:
+def checked_claim(state: State, merchant: str, declared: Claim | None) -> Claim | None:
     """Return what was said of the bag, earlier or with it; the two can't differ."""
     earlier = state.declared.get(merchant)
     if declared is None:
@@ -106,12 +106,12 @@ def claim_for(state: State, merchant: str, declared: Claim | None) -> Claim | No
     return declared
 
 
-def bag_for(state: State, merchant: str, claim: Claim | None, goods: Goods | None) -> Goods:
+def checked_bag(state: State, merchant: str, claim: Claim | None, goods: Goods | None) -> Goods:
     """Return what is in the bag; its size fits the rules and the declaration."""
     if goods is None:
         if claim is None:
             raise Refusal("bag_unsaid", player=merchant)
-        goods = {claim.good: claim.number}
+        goods = claim.as_bag()
     size = pile.total(goods)
     if not SMALLEST_BAG <= size <= LARGEST_BAG:
         raise Refusal("bag_size", player=merchant, number=size)
@@ -149,7 +149,7 @@ def check_in_play(state: State, *keys: str) -> None:
             "players": len(state.players),
             "setup": state.setup,
         }
-        if key in ROYAL and key not in state.deck:
+        if key in ROYAL and ROYAL_CLASS not in state.setup.modules:
             raise Refusal("royal_off", **said, module=ROYAL_CLASS)
         raise Refusal("not_in_deck", **said)
 
@@ -176,13 +176,13 @@ def check_can_give(state: State, giver: Player, offer: Offer, beside: Goods = NO
     if gold > giver.gold:
         raise Refusal("not_enough_gold", player=name, gold=giver.gold, number=gold)
     check_in_play(state, *goods)
-    gaps, turned_up = giver.lacks(goods)
+    gaps = giver.missing_legal(goods)
     if gaps:
         raise Refusal("not_on_stand", player=name, goods=gaps, stand=giver.legal)
     unseen = goods.get(UNKNOWN, 0)
     if unseen and giver.shown and not giver.unknown:
         raise Refusal("name_the_kind", player=name, number=unseen)
-    if pile.total(turned_up) > giver.unknown:
+    if not giver.may_have(goods):
         contraband = pile.contraband_part(goods)
         raise Refusal("not_face_down", player=name, goods=contraband)
-    check_kinds(state, turned_up, beside)
+    check_kinds(state, giver.must_turn_up(goods), beside)

@@ -71,14 +71,10 @@ class Wish(NamedTuple):
     def players(self) -> list[str]:
         """Everyone whom it names."""
         names: list[str] = []
-
-        def note(name: str) -> str:
-            if name not in names:
-                names.append(name)
-            return name
-
-        self.calling(note)
-        return names
+        for slot in self.entry.slots:
+            if self.said.get(slot.name):
+                names += _names_in(slot.kind, self.said[slot.name])
+        return list(dict.fromkeys(names))
 
     def judge(self, state: State, shuffle: Shuffle | None = None) -> Event:
         """Return the event that it becomes at this table, or refuse it."""
@@ -93,6 +89,19 @@ class Wish(NamedTuple):
         if self.entry.has_chance:
             return self.entry.move(state, **self.said, shuffle=shuffle)
         return self.entry.move(state, **self.said)
+
+
+def _names_in(kind: str, value: Any) -> list[str]:
+    """The players whom a slot names."""
+    if kind == "player":
+        return [value]
+    if kind == "pair":
+        return list(value)
+    if kind in ("shares", "holdings"):
+        return [one.name for one in value]
+    if kind == "paying":
+        return [name for name in value if name]
+    return []
 
 
 def _called(kind: str, value: Any, call: Callable[[str], str]) -> Any:

@@ -129,7 +129,7 @@ class BagOpened(NamedTuple):
 
 def bag_claim(state: State, event: BagPassed | BagOpened) -> Claim | None:
     """What was said of the bag, with it or before."""
-    return state.claim_on(event.merchant, event.declared)
+    return event.declared or state.declared.get(event.merchant)
 
 
 def bag_goods(state: State, event: BagPassed | BagOpened) -> Goods:
@@ -138,7 +138,7 @@ def bag_goods(state: State, event: BagPassed | BagOpened) -> Goods:
         return event.goods
     claim = bag_claim(state, event)
     assert claim is not None
-    return {claim.good: claim.number}
+    return claim.as_bag()
 
 
 def verdict_on(state: State, event: BagOpened) -> Verdict:
@@ -430,28 +430,3 @@ class Finished(NamedTuple):
         state.carry_out(self.transfers(state))
         state.over = True
         state.finished = True
-
-
-EVENTS: tuple[type[Event], ...] = (
-    GameStarted,
-    Declared,
-    BagPassed,
-    BagOpened,
-    Absent,
-    Paid,
-    Banked,
-    Promised,
-    PromiseKept,
-    PromiseBroken,
-    DeputiesNamed,
-    BootySplit,
-    RoundEnded,
-    Left,
-    Renamed,
-    Revealed,
-    Counted,
-    Noted,
-    Tallied,
-    Finished,
-)
-"""Every kind of event of the base game; modules bring their own."""

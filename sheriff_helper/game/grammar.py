@@ -89,8 +89,8 @@ MODULE_VERBS = tuple(entry.verb for module in ALL for entry in module.entries)
 
 # Every kind of event there may be, by the name that it has in a file.
 EVENTS: Mapping[str, type[ev.Event]] = {
-    kind.__name__: kind
-    for kind in (*ev.EVENTS, *[entry.event for entry in ENTRIES if entry.module])
+    "GameStarted": ev.GameStarted,
+    **{entry.event.__name__: entry.event for entry in ENTRIES},
 }
 
 _BY_VERB = {entry.verb: entry for entry in ENTRIES}

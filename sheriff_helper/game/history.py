@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.events import Event, GameStarted, Renamed, RoundEnded
+from sheriff_helper.game.events import Event, GameStarted, Renamed
 from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
@@ -154,16 +154,17 @@ def amend(history: History, number: int, wish: Wish, at: str) -> Record:
         wishes = [*between, wish]
     later = [wish_of(event) for event in events[number + 1 :]]
 
+    if wish.entry.event is Renamed:
+        raise _amend_refused(history, number, Refusal("amend_by_rename"))
     state = fold(events[:first])
     try:
-        if wish.entry.event is Renamed:
-            raise Refusal("amend_by_rename")
         amended = _judge_again(state, wishes, first)
     except BrokenEntry as no:
         raise _amend_refused(history, number, no.why) from no
     except Refusal as no:
         raise _amend_refused(history, number, no) from no
-    return Record("amend", at, (*amended, *_judge_again(state, later, number + 1)), first)
+    amended += _judge_again(state, later, number + 1)
+    return Record("amend", at, tuple(amended), first)
 
 
 def _amend_refused(history: History, number: int, why: Refusal) -> Refusal:
@@ -202,31 +203,32 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_again(begin(setup), wishes, 1)]
 
 
-def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
-    """The last entry of the same player that a wish may replace.
+# What an entry may replace; one that is not listed replaces one of its own verb.
+_REPLACES = {
+    "pass": ("pass", "open", "absent"),
+    "open": ("pass", "open", "absent"),
+    "absent": ("pass", "open"),
+}
 
-    Only entries of `round_` count if it is given. A bag may replace an absence, and
-    an absence replaces a bag.
+
+def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
+    """Return the number of the player's latest entry that a wish can replace.
+
+    Only entries of a round count if one is given.
     """
     events = history.events
     verb = wish.entry.verb
     player = wish.players()[0]
-    last: dict[str, int] = {}
-    now = fold(events[:1]).round
-    for number, event in enumerate(events[1:], 1):
+    replaceable = _REPLACES.get(verb, (verb,))
+    state = fold(events[:1])
+    number = 0
+    for at, event in enumerate(events[1:], 1):
         said = wish_of(event)
         is_theirs = said.players()[:1] == [player]
-        if is_theirs and round_ in (None, now):
-            last[said.entry.verb] = number
-        if isinstance(event, RoundEnded):
-            now += 1
-
-    number = last.get(verb, 0)
-    bag = max(last.get("pass", 0), last.get("open", 0))
-    if verb in ("pass", "open"):
-        number = bag or last.get("absent", 0)
-    if verb == "absent":
-        number = bag
+        is_of_round = round_ in (None, state.round)
+        if is_theirs and is_of_round and said.entry.verb in replaceable:
+            number = at
+        advance(state, event)
     if not number:
         raise Refusal("amend_none", player=player, verb=verb, round=round_)
     return number

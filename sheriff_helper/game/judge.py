@@ -11,12 +11,12 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game import goods as pile
 from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.checks import (
-    bag_for,
     check_arrival,
     check_can_give,
     check_claim,
     check_kinds,
-    claim_for,
+    checked_bag,
+    checked_claim,
     deputy_alone,
     must_be_in_a_round,
     must_be_played,
@@ -44,7 +44,11 @@ MOST_GOLD = 9_999
 
 
 def start_game(setup: box.Setup) -> ev.GameStarted:
-    """Three to six different players sit down, and each option is in its range."""
+    """Three to six players sit down, and each option is in its range.
+
+    Whoever reads the names makes sure that they differ, and that the first Sheriff
+    is one of them.
+    """
     ranges = (
         ("players_number", len(setup.names), box.FEWEST_PLAYERS, box.MOST_PLAYERS),
         ("hand_size", setup.hand, *box.HANDS),
@@ -86,23 +90,20 @@ def pass_bag(
     """The bag goes back unopened, for a bribe or for nothing."""
     must_have_a_bag(state, merchant)
     by = deputy_alone(state, by, bribe)
-    claim = claim_for(state, merchant, declared)
-    bag = bag_for(state, merchant, claim, goods)
+    claim = checked_claim(state, merchant, declared)
+    bag = checked_bag(state, merchant, claim, goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = pile.missing(loose, from_bag)
     if gaps:
         size = pile.total(bag)
         raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=size)
     giver = state.players[merchant]
-    try:
-        check_can_give(state, giver, bribe, bag)
-    except Refusal as no:
-        gaps = pile.missing(giver.goods, bribe.goods)
+    if bribe.gold <= giver.gold and not giver.may_have(bribe.goods):
+        not_on_stand = pile.missing(giver.goods, bribe.goods)
         left_in_bag = pile.minus(loose, from_bag)
-        is_in_bag = not pile.missing(left_in_bag, gaps)
-        if is_in_bag and no.code in ("not_on_stand", "not_face_down"):
-            raise Refusal("bribe_from_bag", player=merchant, goods=gaps) from no
-        raise
+        if not pile.missing(left_in_bag, not_on_stand):
+            raise Refusal("bribe_from_bag", player=merchant, goods=not_on_stand)
+    check_can_give(state, giver, bribe, bag)
     return ev.BagPassed(merchant, goods, declared, bribe, from_bag, by)
 
 
@@ -117,10 +118,10 @@ def open_bag(
     """The bag is opened, and whoever was wrong pays the penalty."""
     must_have_a_bag(state, merchant)
     by = deputy_alone(state, by)
-    claim = claim_for(state, merchant, declared)
+    claim = checked_claim(state, merchant, declared)
     if claim is None:
         raise Refusal("open_undeclared", player=merchant)
-    bag = bag_for(state, merchant, claim, goods)
+    bag = checked_bag(state, merchant, claim, goods)
     if UNKNOWN in bag:
         raise Refusal("open_face_down", player=merchant)
 
@@ -149,8 +150,7 @@ def open_bag(
         name = debtor.name
         choice = _choice_of(name, paying, short)
         payment, choice = settle(debtor, share, choice, named=is_named)
-        _gaps, turned_up = debtor.lacks(payment.goods)
-        check_kinds(state, turned_up, bag)
+        check_kinds(state, debtor.must_turn_up(payment.goods), bag)
         payments.append(payment)
         if choice:
             was_named = is_named or name in paying
@@ -276,10 +276,9 @@ def split_booty(state: State, shares: tuple[Share, ...]) -> ev.BootySplit:
         gold += share.offer.gold
         goods = pile.plus(goods, share.offer.goods)
     booty = state.booty
-    gaps, turned_up = booty.lacks(goods)
-    if gold > booty.gold or gaps or pile.total(turned_up) > booty.unknown:
+    if gold > booty.gold or not booty.may_have(goods):
         raise Refusal("booty_too_much", booty=booty.offer)
-    check_kinds(state, turned_up)
+    check_kinds(state, booty.must_turn_up(goods))
     return ev.BootySplit(shares)
 
 
@@ -352,7 +351,8 @@ def tally(state: State, holdings: tuple[Holding, ...]) -> ev.Tallied:
 def finish(state: State, early: bool = False) -> ev.Finished:
     """The final tally, once all rounds are played and every kind is known."""
     must_be_unfinished(state)
-    is_last = state.over or (state.round == state.rounds and state.inspectors)
+    is_last_round = state.round == state.rounds and bool(state.inspectors)
+    is_last = state.over or is_last_round
     if not early and not is_last:
         raise Refusal("rounds_remain", round=state.round, rounds=state.rounds)
     if not early and not state.over:
@@ -362,7 +362,9 @@ def finish(state: State, early: bool = False) -> ev.Finished:
         if player.unknown:
             unknown[player.name] = player.unknown
     require(not unknown, "kinds_unknown", unknown=unknown)
-    waits = bool(state.waiting)
-    if not waits and state.booty.unknown > 1:
+    has_bags_left = bool(state.waiting)
+    shares = even_shares(state, discard_odd=has_bags_left)
+    if any(UNKNOWN in share.offer.goods for share in shares):
         raise Refusal("booty_unseen", number=state.booty.unknown)
-    return ev.Finished(waits or not is_last, even_shares(state, discard_odd=waits))
+    is_cut_short = has_bags_left or not is_last
+    return ev.Finished(is_cut_short, shares)

@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
+from sheriff_helper.game.goods import GOODS, NO_GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Player
 from sheriff_helper.game.values import Claim, Payment
@@ -91,17 +91,15 @@ def settle(
     """
     gold = min(debtor.gold, owed)
     rest = owed - gold
-    goods: Goods = {}
-    said: Goods = {}
-    if paying == AUTO:
-        said = AUTO
-    if paying and paying != AUTO:
-        goods = _chosen_goods(debtor, owed, rest, paying)
-        said = goods
+    goods = NO_GOODS
+    choice = paying or NO_GOODS
+    if choice and choice != AUTO:
+        goods = _chosen_goods(debtor, owed, rest, choice)
+        choice = goods
     elif rest:
-        goods = _goods_due(debtor, owed, rest, is_auto=paying == AUTO, named=named)
+        goods = _goods_due(debtor, owed, rest, is_auto=choice == AUTO, named=named)
     forgiven = max(0, rest - pile.worth(goods))
-    return Payment(debtor.name, owed, gold, goods, forgiven), said
+    return Payment(debtor.name, owed, gold, goods, forgiven), choice
 
 
 def _goods_due(debtor: Player, owed: int, rest: int, *, is_auto: bool, named: bool) -> Goods:
@@ -151,7 +149,7 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> Goods:
         raise Refusal("debt_face_down", payer=payer)
     contraband = pile.contraband_part(chosen)
     legal = pile.minus(chosen, contraband)
-    gaps, turned_up = debtor.lacks(chosen)
+    gaps = debtor.missing_legal(chosen)
     if gaps:
         raise Refusal("not_on_stand", player=payer, goods=gaps, stand=debtor.legal)
 
@@ -160,7 +158,7 @@ def _chosen_goods(debtor: Player, owed: int, rest: int, chosen: Goods) -> Goods:
         raise Refusal("debt_legal_first", payer=payer, rest=rest, legal=debtor.legal)
     if is_short and legal and pile.minus(debtor.legal, legal):
         raise Refusal("debt_all_legal", payer=payer, rest=rest, legal=debtor.legal)
-    if pile.total(turned_up) > debtor.unknown:
+    if not debtor.may_have(chosen):
         raise Refusal("not_face_down", player=payer, goods=contraband)
 
     goods = pile.plus(legal, contraband)

@@ -13,7 +13,7 @@ from sheriff_helper.game.fold import advance, begin
 from sheriff_helper.game.modules import active
 from sheriff_helper.game.scoring import Score, state_score
 from sheriff_helper.game.state import State
-from sheriff_helper.game.values import Claim, Payment
+from sheriff_helper.game.values import Claim
 
 # What is counted of each player: as merchant, as inspector, and of promises.
 FACTS = (
@@ -141,40 +141,36 @@ def _passed_facts(event: ev.BagPassed, before: State) -> Iterator[Fact]:
 def _opened_facts(event: ev.BagOpened, before: State) -> Iterator[Fact]:
     merchant = event.merchant
     inspectors = before.acting(event.by)
-    is_lie = _is_lie(ev.bag_goods(before, event), ev.bag_claim(before, event))
+    is_lie = not ev.verdict_on(before, event).honest
 
     yield Fact(merchant, "bags", 1)
     yield Fact(merchant, "lies", is_lie)
     if is_lie:
         yield Fact(merchant, "lies_caught", 1)
-        payees = inspectors
     else:
         yield Fact(merchant, "honest_opened", 1)
-        payees = (merchant,)
     for name in inspectors:
         yield Fact(name, "bags_seen", 1)
         yield Fact(name, "opened", 1)
         yield Fact(name, "opened_liars", is_lie)
-    for payment in event.payments:
-        yield from _penalty_facts(payment, payees, before)
+    yield from _penalty_facts(event, before)
 
 
 def _module_facts(event: ev.Event, before: State) -> Iterator[Fact]:
     """The penalty that an event of a module settled after an opened bag."""
     for module in active(before.setup):
-        payment = module.payment(event)
-        if payment:
-            payees = before.acting(before.opener_of(payment.payer))
-            yield from _penalty_facts(payment, payees, before)
+        if module.payment(event):
+            yield from _penalty_facts(event, before)
 
 
-def _penalty_facts(payment: Payment, payees: Sequence[str], before: State) -> Iterator[Fact]:
-    paid = payment.gold + goods.worth(payment.goods)
-    yield Fact(payment.payer, "penalties_paid", paid)
-    if payment.payer in before.inspectors:
-        yield Fact(payment.payer, _SEARCH, paid)
-    if len(payees) == 1:  # or else it lies on the Booty tile
-        yield Fact(payees[0], "penalties_taken", paid)
+def _penalty_facts(event: ev.Event, before: State) -> Iterator[Fact]:
+    for transfer in event.transfers(before):
+        paid = transfer.gold + goods.worth(transfer.goods)
+        yield Fact(transfer.giver, "penalties_paid", paid)
+        if transfer.giver in before.inspectors:
+            yield Fact(transfer.giver, _SEARCH, paid)
+        if transfer.taker in before.players:  # or else it lies on the Booty tile
+            yield Fact(transfer.taker, "penalties_taken", paid)
 
 
 def _is_lie(bag: goods.Goods, claim: Claim | None) -> bool:

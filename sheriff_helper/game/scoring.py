@@ -148,12 +148,14 @@ def _placed(lines: Sequence[Line]) -> tuple[Line, ...]:
 def state_score(state: State, *, face_down: bool = True) -> Score:
     """How a game stands, with or without what lies face down."""
     holdings = []
-    seen: Goods = {}
+    seen: Goods = contraband_part(state.booty.goods)
     for player in state.players.values():
         goods = {key: n for key, n in player.goods.items() if key != UNKNOWN}
         unknown = player.unknown if face_down else 0
         holding = Holding(player.name, player.gold, goods, player.cards, unknown)
         seen = plus(seen, contraband_part(holding.all_goods))
         holdings.append(holding)
-    unseen = minus(state.deck, plus(seen, state.gone))
+    known = plus(seen, state.gone)
+    known.pop(UNKNOWN, None)
+    unseen = minus(state.deck, known)
     return score(holdings, unseen, state.setup, final=state.finished)

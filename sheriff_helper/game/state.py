@@ -66,15 +66,23 @@ class Purse(_Compared):
         """How many contraband cards lie here, seen or not."""
         return pile.total(pile.contraband_part(self.goods))
 
-    def lacks(self, goods: Goods) -> tuple[Goods, Goods]:
-        """Return the legal cards that are missing here, and the contraband.
+    def missing_legal(self, goods: Goods) -> Goods:
+        """Legal cards of a pile that are not here."""
+        gaps = pile.missing(self.goods, goods)
+        return pile.minus(gaps, pile.contraband_part(gaps))
 
-        Missing contraband is not wrong yet: face-down cards may turn out to be it.
-        """
-        seen = {key: n for key, n in self.goods.items() if key != UNKNOWN}
-        gaps = pile.missing(seen, goods)
-        face_down = pile.contraband_part(gaps)
-        return pile.minus(gaps, face_down), face_down
+    def must_turn_up(self, goods: Goods) -> Goods:
+        """Contraband of a pile that face-down cards must turn out to be."""
+        gaps = pile.contraband_part(pile.missing(self.goods, goods))
+        gaps.pop(UNKNOWN, None)
+        return gaps
+
+    def may_have(self, goods: Goods) -> bool:
+        """Whether a pile may be here: a face-down card can be any contraband."""
+        if self.missing_legal(goods):
+            return False
+        face_down = pile.total(self.must_turn_up(goods)) + goods.get(UNKNOWN, 0)
+        return face_down <= self.unknown
 
     def take(self, goods: Goods) -> Goods:
         """Remove cards, seen ones first, and return those that turned up for it."""
@@ -131,7 +139,7 @@ class State(_Compared):
         self.declared: dict[str, Claim] = {}
         self.bags: dict[str, Goods] = {}  # what came home of each bag dealt with
         self.confiscated: dict[str, Goods] = {}  # what did not
-        self.opened_by: dict[str, str] = {}  # the Deputy who acted alone, if one did
+        self.opened_by: dict[str, str] = {}  # "" where both Deputies opened it
         # The numbers of this round's declarations and bags.
         self.entries: dict[tuple[str, str], int] = {}
 
@@ -188,10 +196,6 @@ class State(_Compared):
         after = seats.index(name) + 1
         return seats[after:] + seats[:after]
 
-    def claim_on(self, merchant: str, declared: Claim | None = None) -> Claim | None:
-        """What was said of a bag: when it was dealt with, or else before."""
-        return declared or self.declared.get(merchant)
-
     def acting(self, by: str) -> tuple[str, ...]:
         """Who deals with a bag: the one who acts alone, or else all inspectors."""
         if by:
@@ -205,6 +209,10 @@ class State(_Compared):
         if len(self.inspectors) > 1:
             return BOOTY
         return self.inspectors[0]
+
+    def was_opened(self, merchant: str) -> bool:
+        """Whether the merchant's bag was opened this round."""
+        return merchant in self.confiscated
 
     def opener_of(self, merchant: str) -> str:
         """The Deputy who opened the merchant's bag alone, if one did."""
@@ -230,7 +238,7 @@ class State(_Compared):
                 purses[giver].gold -= gold
                 self.turn_up(purses[giver].take(goods))
             if taker == BANK:
-                # Of a card that nobody has seen, nobody knows which kind is fewer.
+                # The kind of an unseen card is unknown, so none becomes fewer.
                 known = {key: n for key, n in goods.items() if key != UNKNOWN}
                 self.gone = pile.plus(self.gone, known)
             elif taker != DISCARD:
@@ -278,6 +286,14 @@ class State(_Compared):
         for name in fresh:
             self.players[name].turns += 1
             self.declared.pop(name, None)
-        undrawn = self.undrawn
-        drawn = [name for name in self.served if name not in undrawn]
-        self.served = tuple(dict.fromkeys([*drawn, *fresh]))
+        self._draw(fresh)
+
+    def _draw(self, names: list[str]) -> None:
+        """Take these out of the deck of Deputies, shuffled again once it is empty."""
+        deck = self.undrawn
+        drawn = [name for name in self.served if name not in deck]
+        if set(deck) <= set(names):
+            # Those who were not in the old deck came out of the new one.
+            drawn = []
+            names = [name for name in names if name not in deck]
+        self.served = tuple(dict.fromkeys([*drawn, *names]))

@@ -19,7 +19,7 @@ class Title(NamedTuple):
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
     """Give the title for the most and the second most.
 
-    Nobody holds a title with no card, or one that is worth no points.
+    Nobody holds a title with no card, or a second title that is worth no points.
     """
     held = sorted({n for n in counts.values() if n > 0}, reverse=True)
     if not held:

@@ -31,6 +31,10 @@ class Claim(NamedTuple):
     number: int
     good: str
 
+    def as_bag(self) -> Goods:
+        """The bag that holds just what was declared."""
+        return {self.good: self.number}
+
 
 class Offer(NamedTuple):
     """Gold and goods that one person may give another."""

@@ -16,7 +16,8 @@ from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.grammar import EVENTS
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
-from sheriff_helper.game.values import Card, Claim, Holding, Offer, Payment, Share, Stock
+from sheriff_helper.game.penalty import AUTO
+from sheriff_helper.game.values import Card, Choices, Claim, Holding, Offer, Payment, Share, Stock
 from sheriff_helper.store.refusal import StoreRefusal
 
 # Gold, cards or turns: far more than anybody can type.
@@ -38,9 +39,8 @@ _VALUES = {
     "Share": Share,
 }
 
-# What a pile may hold besides the cards of modules. "auto" pays a debt in the cheapest
-# way.
-_CARDS = frozenset((*GOODS, UNKNOWN, "auto"))
+# What a pile may hold besides the cards of modules.
+_CARDS = frozenset((*GOODS, UNKNOWN))
 
 
 def row_of(record: Record) -> dict[str, Any]:
@@ -77,6 +77,8 @@ def record_of(row: Any) -> Record:
     done = row["done"]
     at = _text(row["at"])
     number = _number(row.get("number", 0))
+    if number < 0:
+        raise ValueError("no step and no entry")
     events = tuple([event_of(data) for data in row["events"]])
     if done not in _DONE:
         raise ValueError("no record")
@@ -138,10 +140,15 @@ def _read(kind: Any, data: Any) -> Any:
         return _flag(data)
     if kind == Goods:
         return _pile(data)
+    if kind == Choices:
+        return {_text(name): _choice(goods) for name, goods in data.items()}
     if kind in _VALUES.values():
         if data["is"] != kind.__name__:
             raise ValueError("another kind of value")
-        return _built(kind, data)
+        value = _built(kind, data)
+        if kind is Card and UNKNOWN in value.goods:
+            raise ValueError("a card lies with cards that were seen")
+        return value
     container = get_origin(kind)
     parts = get_args(kind)
     if container is UnionType:
@@ -151,8 +158,6 @@ def _read(kind: Any, data: Any) -> Any:
         return _read(parts[0], data)
     if container is tuple:
         return tuple([_read(parts[0], item) for item in _list(data)])
-    if container is Mapping:
-        return {_text(key): _read(parts[1], item) for key, item in data.items()}
     raise TypeError(kind)
 
 
@@ -190,6 +195,13 @@ def _pile(value: Any) -> Goods:
         if _number(n) < 0:
             raise ValueError("less than no cards")
     return value
+
+
+def _choice(value: Any) -> Goods:
+    """What a debtor hands over; the least costly way stands for itself."""
+    if value == AUTO:
+        return AUTO
+    return _pile(value)
 
 
 def _is_table(setup: box.Setup) -> bool:

@@ -71,7 +71,7 @@ def _bag_data(state: State, name: str) -> str:
     if name in state.absent:
         return "absent"
     if name in state.bags:
-        return "opened" if name in state.confiscated else "passed"
+        return "opened" if state.was_opened(name) else "passed"
     return "waiting" if name in state.waiting else "none"
 
 

@@ -5,7 +5,7 @@ To add one, copy `thieves.py` and add the copy to `ALL`.
 
 from collections.abc import Mapping
 
-from sheriff_helper.game.box import EDITIONS, Setup
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.expansion import BagCard, Module
 from sheriff_helper.game.modules.black_market import BlackMarket
 from sheriff_helper.game.modules.laws import Laws
@@ -33,8 +33,6 @@ def active(setup: Setup) -> list[Module]:
 
 def modules_of(edition: str) -> list[str]:
     """The modules that an edition has unless a table leaves them in the box."""
-    if edition == EDITIONS[0]:
-        return []
     return [module.name for module in ALL if edition in module.editions]
 
 

@@ -102,8 +102,7 @@ def meet_merry(
     if paying:
         choice = paying.get("")
     payment, said = settle(debtor, number, choice)
-    _gaps, turned_up = debtor.lacks(payment.goods)
-    check_kinds(state, turned_up)
+    check_kinds(state, debtor.must_turn_up(payment.goods))
     choices = {"": said} if said else None
     return MerryMet(player, None, caught, choices, payment)
 
@@ -178,7 +177,7 @@ class MerryMen(Module):
             state.memory[NAME] = band._replace(holders=left, drew="")
             return
         smuggles = contraband_part(state.bags[merchant])
-        if merchant in band.holders or merchant in state.confiscated or not smuggles:
+        if merchant in band.holders or state.was_opened(merchant) or not smuggles:
             state.memory[NAME] = band._replace(drew="")
         else:
             holders = (*band.holders, merchant)
