@@ -46,6 +46,20 @@ ORDERS = {
     "chicken": {"pepper": 5, "mead": 5, "silk": 4},
 }
 CARDS_A_CLAIM = 3
+# What JSON tells of each player.
+PLAYER = (
+    "name",
+    "gold",
+    "legal",
+    "contraband",
+    "kinds",
+    "black_market",
+    "special_orders",
+    "turns_as_sheriff",
+    "left",
+    "declared",
+    "bag",
+)
 MERRY = "merry"
 
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from tests import door
-from tests.door import EDITIONS, MODULES, Refused
-from tests.net.bookkeeper import Book, Move
+from tests.door import EDITIONS, Refused
+from tests.net.bookkeeper import BOX, Book, Move
 from tests.net.proposals import (
     ASIDES,
     BAGS,
@@ -167,7 +167,7 @@ def _accepted(line: str, rng: Random, game: Game, keep: Keep) -> str:
     return line if keep(line) else ""
 
 
-COMBINATIONS = [some for n in range(len(MODULES) + 1) for some in combinations(MODULES, n)]
+COMBINATIONS = [some for n in range(len(BOX) + 1) for some in combinations(BOX, n)]
 PLAYERS = (3, 4, 5, 6)
 
 

@@ -20,6 +20,17 @@ from tests.net.goods import (
 KING_AND_QUEEN = {"apple": (20, 10), "cheese": (15, 10), "bread": (15, 10), "chicken": (10, 5)}
 KING_AND_PRINCE_OF_THIEVES = (10, 5)
 
+PARTS = (
+    "gold",
+    "legal",
+    "contraband",
+    "royal",
+    "black_market",
+    "special_orders",
+    "king_queen",
+    "thieves",
+)
+
 Title = Mapping[str, Any]
 
 

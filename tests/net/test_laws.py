@@ -35,9 +35,10 @@ from tests.net.laws import Watched, check_all, same, watched
 from tests.net.mistakes import SLIPS, play_with_mistakes
 from tests.net.proposals import propose_reveal
 from tests.net.random_games import STRIDE
+from tests.net.tally import PARTS
 from tests.net.transcript import ROOT
 
-PARTS = 4  # so that several processes share the work
+SHARES = 4  # so that several processes share the work
 EVENINGS = 12
 VERBS = {"claim": "black_market", "order": "special_orders", "merry": "merry_men", "law": "laws"}
 MOST_CLAIMS = 6
@@ -78,17 +79,13 @@ STATUS = {
     "players": [PLAYER],
 }
 TITLE = {"king": [str], "queen": [str], "points": dict}
-PARTS_OF_SCORE = (
-    *("gold", "legal", "contraband", "royal", "black_market", "special_orders"),
-    *("king_queen", "thieves"),
-)
 SCORED = {
     "name": str,
     "place": int,
     "total": int,
     "legal_cards": int,
     "contraband_cards": int,
-    "parts": dict.fromkeys(PARTS_OF_SCORE, int),
+    "parts": dict.fromkeys(PARTS, int),
 }
 SCORE = {
     "final": bool,
@@ -124,17 +121,17 @@ def unfinished() -> tuple[Game, ...]:
 
 
 def test_every_module_is_at_some_table_and_not_at_others() -> None:
-    assert set(BOX) == set(MODULES)
+    assert set(BOX) <= set(MODULES)
     for stride in (1, 2, 3):
         tables = [table for _seed, table in some(stride)]
         assert {table.players for table in tables} == set(PLAYERS)
-        for module in MODULES:
+        for module in BOX:
             assert {module in table.modules for table in tables} == {True, False}
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", range(SHARES))
 def test_every_law_holds_with_every_module(part: int) -> None:
-    for number, table in some(3)[part::PARTS]:
+    for number, table in some(3)[part::SHARES]:
         game = random_game(number, table)
         try:
             check_all(game)
@@ -150,10 +147,10 @@ def test_every_law_holds_in_the_examples(path: Path) -> None:
     check_all(played(path.read_text(encoding="utf-8").splitlines()))
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", range(SHARES))
 def test_an_evening_with_mistakes_ends_as_the_game_played_right(part: int) -> None:
     slips = 0
-    for number in range(part, EVENINGS, PARTS):
+    for number in range(part, EVENINGS, SHARES):
         game = random_game(number, table_at(number * STRIDE))
         tale = play_with_mistakes(game, Random(number))
         assert set(tale.slips) <= set(SLIPS)
@@ -346,7 +343,7 @@ def test_json_keeps_its_shape() -> None:
             assert not shape_faults(evening.status, STATUS)
             score = json.loads(json.dumps(evening.score))
             for player in score["players"]:
-                known = {part: player["parts"].pop(part) for part in PARTS_OF_SCORE}
+                known = {part: player["parts"].pop(part) for part in PARTS}
                 # What is left are parts of a table's own module.
                 assert all(type(n) is int for n in player["parts"].values())
                 player["parts"] = known

@@ -38,14 +38,18 @@ def rows(code: str) -> list[Row]:
     players: tuple[str, ...] = ()
     asked = ""
     amends = False
+    is_new_table = False
     for line in (FOLDER / f"{code}.txt").read_text(encoding="utf-8").splitlines():
         typed, mark, meant = line.partition(MARK)
         if mark:
             found.append(Row(players, asked, typed.strip(), meant.strip(), amends))
+            is_new_table = False
         elif line.startswith("table "):
             players, asked = tuple(shlex.split(line.removeprefix("table "))), ""
+            is_new_table = True
         elif line.startswith("asked "):
-            players = found[0].players
+            if not is_new_table:
+                players = found[0].players
             asked = line.removeprefix("asked ")
         elif line == "amended":
             players, asked, amends = found[0].players, "", True

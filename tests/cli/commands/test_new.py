@@ -26,6 +26,14 @@ def test_new_as_json(sheriff: Sheriff) -> None:
     assert status == json.loads(sheriff("status --json").out)
 
 
+def test_the_first_sheriff_by_lot(sheriff: Sheriff) -> None:
+    drawn = set()
+    for _ in range(40):
+        status = json.loads(sheriff("new Ana Bia Caio --first random --json").out)
+        drawn |= set(status["sheriff"])
+    assert drawn == {"Ana", "Bia", "Caio"}
+
+
 def test_modules(sheriff: Sheriff) -> None:
     flags = ["royal", "black-market", "thieves", "special-orders", "merry-men", "laws"]
     line = "new Ana Bia Caio --json " + " ".join(f"--{flag}" for flag in flags)
