@@ -1,1 +1,5 @@
-"""Typer: carries words in and views out; owns console, clock, chance and environment."""
+"""The command line, built on Typer.
+
+It passes words in and views out, and owns the console, the clock, chance and the
+environment.
+"""

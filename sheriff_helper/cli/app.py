@@ -1,4 +1,4 @@
-"""The program: finds the command, loads only its module, and catches every refusal in one place."""
+"""The program: find the command, load only its module, and report every refusal."""
 
 import os
 import signal
@@ -29,13 +29,23 @@ from sheriff_helper.words.phrases import fault_phrase, texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
-# These are about no game, or name one themselves.
-_NAME_GAMES = ("use", "delete", "recover", "where")
-_OF_NO_GAME = ("new", "tally", "rules", "replay", "games", "stats", *_NAME_GAMES)
+# Commands without `--game`: they concern no single game, or name it themselves.
+_OF_NO_GAME = (
+    "new",
+    "tally",
+    "rules",
+    "replay",
+    "games",
+    "stats",
+    "use",
+    "delete",
+    "recover",
+    "where",
+)
 
-# A word of the prompt in `play`, and no command.
+# This word works only at the prompt of `play`.
 _OF_THE_PROMPT = "timer"
-# Words such as -5 or --first belong to the entry that these take, not to their options.
+# In these commands, words such as -5 or --first belong to the entry.
 _TAKE_ENTRIES = ("amend", "new", "tally")
 
 
@@ -44,10 +54,10 @@ def _names() -> list[str]:
 
 
 class _Program(typer.core.TyperGroup):
-    """The group of all commands: a command's module is loaded when it is called."""
+    """The group of all commands, which loads a command's module when it is called."""
 
     def make_context(self, info_name: Any, args: list[str], *parent: Any, **extra: Any) -> Any:
-        """Read what may be asked of every command, and hand the rest to Typer in English."""
+        """Read the options that every command takes; give Typer the rest in English."""
         asked, left = read_asked(args)
         context = Context(asked)
         left = _in_english(left, context)
@@ -56,7 +66,7 @@ class _Program(typer.core.TyperGroup):
         return super().make_context(info_name, left, *parent, obj=context, **extra)
 
     def get_command(self, ctx: Any, name: str) -> Any:
-        """One command, made when it is asked for."""
+        """Make a command the first time it is needed."""
         if name in all_verbs():
             from sheriff_helper.cli.commands.entry import entry_command
 
@@ -70,32 +80,39 @@ class _Program(typer.core.TyperGroup):
         return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Commands without purposes, which zsh and fish would show through Rich, slowly."""
+        """Complete command names.
+
+        No help texts come with them: zsh and fish would load Rich for these, slowly.
+        """
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
         fits = begun(map(called, _names()), incomplete)
         if not fits:
-            ctx.obj.load()  # from here on the language is that of the game
+            # Loading the game switches to its language.
+            ctx.obj.load()
             fits = begun(map(called, _names()), incomplete)
-        core: Any = typer.core  # which does not say that it exports this
+        # Typer does not declare that it exports CompletionItem.
+        core: Any = typer.core
         return [core.CompletionItem(word) for word in fits]
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Usage, purpose, options, then every entry and command: none is loaded for it."""
+        """Write usage, purpose, options, entries and commands, without loading any."""
         from sheriff_helper.words.saying.help import purpose
 
         told = texts("commands")
         about = told["program"]["purpose"]
         write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
         with formatter.section(_("Entries, what happened at the table")):
-            formatter.write_dl([(in_both_languages(verb), purpose(verb)) for verb in all_verbs()])
+            verbs = [(in_both_languages(verb), purpose(verb)) for verb in all_verbs()]
+            formatter.write_dl(verbs)
         with formatter.section(_("Commands")):
             purposes = told["purpose"].items()
-            formatter.write_dl([(in_both_languages(name), _(text)) for name, text in purposes])
+            commands = [(in_both_languages(name), _(text)) for name, text in purposes]
+            formatter.write_dl(commands)
 
 
 def _in_english(words: list[str], context: Context) -> list[str]:
-    """A command line with its command first and in English, from any language of the table."""
+    """Put the command first and in English, whatever language it was typed in."""
     known = (*_names(), "help", _OF_THE_PROMPT)
     if not words or words[0] in known or words[0].startswith("-"):
         return words
@@ -106,11 +123,16 @@ def _in_english(words: list[str], context: Context) -> list[str]:
     if said[0] not in known:
         with suppress(Refusal):
             said = command_first(words, table_of(context.load().state))
-    return said if said[0] in known else words
+    if said[0] in known:
+        return said
+    return words
 
 
 def _shared_options(name: str) -> list[Any]:
-    """What every command takes: read before Typer, which completes it and shows it."""
+    """Return the options that every command takes.
+
+    `read_asked` reads them before Typer does; Typer only completes and shows them.
+    """
     option = partial(typer.core.TyperOption, expose_value=False)
     json = option(param_decls=["--json"], is_flag=True)
     game = option(
@@ -118,11 +140,13 @@ def _shared_options(name: str) -> list[Any]:
         metavar=N_("ID"),
         autocompletion=lambda _ctx, _args, incomplete: game_ids(incomplete),
     )
-    return [json] if name in _OF_NO_GAME else [json, game]
+    if name in _OF_NO_GAME:
+        return [json]
+    return [json, game]
 
 
 def _make_command(name: str, function: Callable[..., None], context: Context) -> Any:
-    """One function as a Typer command of its own; its first parameter is the context."""
+    """Make a Typer command of a function whose first parameter is the context."""
     single = typer.Typer(add_completion=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": name in (*all_verbs(), *_TAKE_ENTRIES)}
     as_command = single.command(name, cls=_Command, context_settings=settings)
@@ -133,22 +157,24 @@ def _make_command(name: str, function: Callable[..., None], context: Context) ->
 
 
 class _Command(typer.core.TyperCommand):
-    """A command whose help page is in the language of the table, and made when it is asked for."""
+    """A command whose help page is in the language of the table."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Usage, purpose, options; also those of a game that our own parser reads."""
+        """Write usage, purpose and options, also those that our own parser reads."""
         from sheriff_helper.words.reading.options import option_lines
         from sheriff_helper.words.saying.help import about, after_verb
 
         name = str(self.name)
         if name in all_verbs():
-            typed, purpose = [after_verb(name)], about(name)
+            typed = [after_verb(name)]
+            purpose = about(name)
         else:
-            metavars = (p.metavar for p in self.params if p.param_type_name == "argument")
-            typed = [_(metavar) for metavar in metavars if metavar]
+            arguments = [p for p in self.params if p.param_type_name == "argument"]
+            typed = [_(argument.metavar) for argument in arguments if argument.metavar]
             purposes = texts("commands")["purpose"]
             purpose = _(purposes[name])
-        write_help(self, ctx, formatter, " ".join([*typed, _("[OPTIONS]")]).strip(), purpose)
+        usage = " ".join([*typed, _("[OPTIONS]")]).strip()
+        write_help(self, ctx, formatter, usage, purpose)
         lines = option_lines(name)
         if lines:
             with formatter.section(_("The game")):
@@ -168,7 +194,7 @@ def sheriff(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
-    """The program; without a command it shows the board."""
+    """Show the board when no command is given."""
     if version:
         print(f"sheriff {__version__}")
         raise typer.Exit
@@ -179,7 +205,7 @@ def sheriff(
 
 
 def _program() -> Any:
-    """The group, with Typer's own options in our words."""
+    """Return the group of commands with the options that are shared."""
     group: Any = typer.main.get_command(app)
     version, *completion = group.params
     group.params = [version, *_shared_options(""), *completion]
@@ -187,10 +213,11 @@ def _program() -> Any:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command line and return its exit code; no fault of ours reaches a player as such."""
+    """Run one command line and return its exit code; report a bug in one sentence."""
     try:
         return _run(arguments)
-    except OSError:  # of the answer itself: what the store meets is a refusal by now
+    except OSError:
+        # The answer could not be written. The store's own faults are refusals by now.
         raise
     except Exception as fault:
         message = _("sheriff itself stumbled: {fault}").format(fault=f"{fault!r:.200}")
@@ -199,8 +226,10 @@ def run(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     try:
-        return int(_program().main(arguments, prog_name="sheriff", standalone_mode=False) or 0)
-    except SystemExit as end:  # after the answer to a shell that completes
+        code = _program().main(arguments, prog_name="sheriff", standalone_mode=False)
+        return int(code or 0)
+    except SystemExit as end:
+        # Typer exits by itself after it has answered a shell's completion.
         return int(end.code or 0)
     except Refusal as no:
         if "_SHERIFF_COMPLETE" in os.environ:
@@ -209,8 +238,7 @@ def _run(arguments: Sequence[str]) -> int:
 
         return _answer(no.kind, *tell(no), arguments)
     except typer.TyperException as fault:
-        kinds = ("verb", "command", "prompt")
-        named = next((w for w in arguments if any(lexicon().word(k, w) for k in kinds)), "")
+        named = next(filter(_is_command, arguments), "")
         hint = f"sheriff {named} --help".replace("  ", " ")
         return _answer("unreadable", _misread(fault), hint, arguments)
     except (typer.Abort, KeyboardInterrupt):
@@ -218,8 +246,13 @@ def _run(arguments: Sequence[str]) -> int:
         return 1
 
 
+def _is_command(word: str) -> bool:
+    words = lexicon()
+    return any(words.word(kind, word) for kind in ("verb", "command", "prompt"))
+
+
 def _misread(fault: typer.TyperException) -> str:
-    """What Typer could not read, in our own words."""
+    """Return what Typer could not read, in our own words."""
     option = getattr(fault, "option_name", None)
     if type(fault).__name__ == "NoSuchOption":
         return _("There is no option {word} here.").format(word=option)
@@ -236,48 +269,69 @@ def _answer(kind: str, message: str, hint: str, arguments: Sequence[str]) -> int
 
 
 def main() -> None:
-    """The console script."""
-    # A file that is opened while a standard stream is closed would become that stream. Standard
-    # output can't be written then: whoever tries is told.
-    for name, flags in (("stdin", os.O_RDONLY), ("stdout", os.O_RDONLY), ("stderr", os.O_WRONLY)):
-        if getattr(sys, name) is None:
-            mode = "r" if name == "stdin" else "w"
-            setattr(sys, name, os.fdopen(os.open(os.devnull, flags), mode, encoding="utf-8"))
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            odd = "surrogateescape" if stream is sys.stdin else "replace"
-            stream.reconfigure(errors=odd)
-            if sys.platform == "win32" and "PYTHONIOENCODING" not in os.environ:
-                stream.reconfigure(encoding="utf-8", errors=odd)  # files and pipes, as elsewhere
-    out, kept = sys.stdout, BytesIO()
+    """Run the program as the console script does."""
+    _open_streams()
+    out = sys.stdout
+    kept = BytesIO()
     if not out.isatty():
-        # Kept until all is done: an answer that can't be printed must stop no entry half way.
+        # Hold the answer back until all is done: if it can't be printed, no entry must
+        # stop halfway because of that.
         sys.stdout = TextIOWrapper(kept, encoding=out.encoding, errors="replace")
     code = 0
     try:
         code = run(sys.argv[1:])
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is done is told
+        # The work is done: an interruption must not swallow the answer.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         sys.stdout.flush()
         out.buffer.write(kept.getvalue())
         out.flush()
     except OSError as fault:
         code = _unprinted(fault, code)
-    if "_SHERIFF_COMPLETE" in os.environ:  # a shell waits at every Tab: the system tidies up sooner
+    if "_SHERIFF_COMPLETE" in os.environ:
+        # A shell waits for this at every Tab, and the system cleans up faster.
         os._exit(code)
     sys.exit(code)
 
 
+def _open_streams() -> None:
+    """Open the standard streams that are closed, and set how odd bytes are handled."""
+    # A file opened while a standard stream is closed would take that stream's place.
+    # Standard output is opened to read, so that writing to it fails and is reported.
+    for name, flags in (
+        ("stdin", os.O_RDONLY),
+        ("stdout", os.O_RDONLY),
+        ("stderr", os.O_WRONLY),
+    ):
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            null = os.open(os.devnull, flags)
+            setattr(sys, name, os.fdopen(null, mode, encoding="utf-8"))
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            odd = "surrogateescape" if stream is sys.stdin else "replace"
+            stream.reconfigure(errors=odd)
+            if sys.platform == "win32" and "PYTHONIOENCODING" not in os.environ:
+                # Files and pipes are UTF-8, as on other systems.
+                stream.reconfigure(encoding="utf-8", errors=odd)
+
+
 def _unprinted(fault: OSError, code: int) -> int:
-    """Say that nobody has the answer; what was stored must not look like a failure for that."""
+    """Report that the answer could not be written, and return the exit code.
+
+    A change that was stored is a success all the same.
+    """
     stored = files.has_changed and not code
     if sys.platform != "win32" and fault.errno == EPIPE and not stored:
-        # Whoever was reading has left: end quietly then, as other programs do.
+        # The reader has left: end quietly, as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGPIPE)
     sentence = N_("The answer can't be written: {why}")
     if stored:
         sentence = N_("It is done, but the answer can't be written: {why}")
     complain(_(sentence).format(why=fault_phrase(fault.errno)), "")
-    for number in (1, 2):  # what is left in them would fail once more at the end
+    # What is left in the two streams would fail once more when Python flushes them.
+    for number in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)
-    return 0 if stored else code or EXIT_CODES["store"]
+    if stored:
+        return 0
+    return code or EXIT_CODES["store"]

@@ -1,4 +1,4 @@
-"""A change of the log, made or only worked out, and what it changed."""
+"""Change the log by undo, redo or amend, and tell what that changed."""
 
 from collections.abc import Callable
 
@@ -15,12 +15,14 @@ from sheriff_helper.words.saying.log import changes, recount_lines
 
 
 def change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:
-    """Add a record to the log, or only work out what it would do; then tell what changed."""
+    """Add a record to the log, or only work out its effect; then tell what changed."""
     with context.hold(dry_run=dry_run) as game:
-        before, record = game.history, make(game)
+        before = game.history
+        record = make(game)
         game.add(record)
-    is_amended = record.done == "amend"
-    done = [say(N_("Entry {number} is replaced."), number=record.number)] if is_amended else []
+    done = []
+    if record.done == "amend":
+        done.append(say(N_("Entry {number} is replaced."), number=record.number))
     lines = changes(before, game.history, context.write)
     moves = handovers_between(before.events, game.history.events)
     said: list[str | Handover] = [

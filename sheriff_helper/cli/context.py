@@ -1,4 +1,4 @@
-"""What every command works with: what was asked of it, the stored games, the clock, the console."""
+"""What every command works with: its options, the stored games, clock and console."""
 
 import os
 import sys
@@ -34,28 +34,26 @@ _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class Asked(NamedTuple):
-    """What may be asked of every command."""
+    """The options that every command takes."""
 
     json: bool = False
     game: str = ""
-    lang: str = ""  # what `--lang` says: a game that is started keeps it
-    told: bool = False  # in which language to speak, whatever the table speaks
+    # The language from `--lang`, which a new game keeps.
+    lang: str = ""
+    # Whether this run was told its language, and so doesn't take the table's.
+    told: bool = False
 
 
 def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
-    """What is asked by options that may stand anywhere, and the arguments without them.
+    """Read the options that may stand anywhere; return them and the other arguments.
 
-    From here on the program speaks as asked: as `--lang`, SHERIFF_LANG or the system says.
+    Set the language too: from `--lang`, SHERIFF_LANG or the system, in this order.
     """
-    locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
-    if sys.platform == "win32" and not locale:  # which says it elsewhere
-        from ctypes import windll
-        from locale import windows_locale
-
-        locale = windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), "")
     user = language_named(os.environ.get("SHERIFF_LANG", ""))
-    use_language(user or language_named(locale))
-    said, left, rest = dict[str, str](), list[str](), list(arguments)
+    use_language(user or language_named(_locale()))
+    said: dict[str, str] = {}
+    left: list[str] = []
+    rest = list(arguments)
     while rest and rest[0] != "--":
         word = rest.pop(0)
         option, equals, value = word.partition("=")
@@ -69,9 +67,23 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
             left.append(word)
     code = language_named(said.get("--lang", ""))
     if "--lang" in said:
-        require(code, "language_unknown", Unreadable, word=said["--lang"], languages=languages())
+        word = said["--lang"]
+        require(code, "language_unknown", Unreadable, word=word, languages=languages())
         use_language(code)
-    return Asked("--json" in said, said.get("--game", ""), code, bool(code or user)), left + rest
+    asked = Asked("--json" in said, said.get("--game", ""), code, bool(code or user))
+    return asked, left + rest
+
+
+def _locale() -> str:
+    """Return the name of the system's locale, as in `pt_BR.UTF-8`; empty if unknown."""
+    locale = next(filter(None, map(os.environ.get, _LOCALES)), "")
+    # Windows doesn't say it in the environment.
+    if sys.platform == "win32" and not locale:
+        from ctypes import windll
+        from locale import windows_locale
+
+        locale = windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), "")
+    return locale
 
 
 class Context:
@@ -80,19 +92,20 @@ class Context:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         self.shelf = Shelf(home_folder())
-        self.played = ""  # all is for this game, whatever another window puts on the table
+        # The game that `play` is about, whatever another window puts on the table.
+        self.played = ""
 
     def now(self) -> str:
-        """The time, for the log."""
+        """Return the time as the log has it."""
         return datetime.now(UTC).astimezone().isoformat(timespec="seconds")
 
     def speak_as(self, setup: Setup) -> None:
-        """Speak as a table does, unless this run was told otherwise."""
+        """Speak the language of a table, unless this run was told another."""
         if setup.lang and not self.asked.told:
             use_language(setup.lang if setup.lang in languages() else "")
 
     def game_id(self, word: str = "") -> str:
-        """The game with this id; without one, the game at hand."""
+        """Return the id of the game that `word` names; by default, the game in use."""
         if self.played and not word:
             return self.played
         word = word or self.asked.game
@@ -102,9 +115,10 @@ class Context:
         return word
 
     def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
-        """What there is to be seen in each stored game, with a bar at a terminal meanwhile."""
+        """Yield what `look` sees in each stored game, with a progress bar meanwhile."""
         ids: Iterable[str] = self.shelf.ids()
-        if sys.stderr.isatty() and sys.stderr is sys.__stderr__:  # and no window has it
+        # The screen of `play` replaces standard error, and has no room for a bar.
+        if sys.stderr.isatty() and sys.stderr is sys.__stderr__:
             from rich.console import Console
             from rich.progress import track
 
@@ -113,7 +127,7 @@ class Context:
         return self.shelf.each(look, ids)
 
     def on_table(self) -> str:
-        """That game; nothing where none is asked for and none is on the table."""
+        """Return the id of the game in use, or nothing if there is none."""
         try:
             return self.game_id()
         except Refusal as no:
@@ -122,13 +136,13 @@ class Context:
             return ""
 
     def load(self, word: str = "") -> Game:
-        """Read that game, or the one that a word means, and speak its language."""
+        """Read the game in use, or the one that `word` names; speak its language."""
         game = self.shelf.load(self.game_id(word))
         self.speak_as(game.state.setup)
         return game
 
     def state_on_table(self) -> State | None:
-        """The state of the game that is asked for or lies on the table, if one does."""
+        """Return the state of the game in use, or None if there is none to read."""
         try:
             return self.load().state
         except Refusal:
@@ -138,7 +152,10 @@ class Context:
 
     @contextmanager
     def hold(self, *, dry_run: bool = False) -> Iterator[Game]:
-        """Read that game to change it, on disk or only in mind, and speak its language."""
+        """Lock and read the game in use, speak its language, and write what changes.
+
+        A dry run neither locks nor writes.
+        """
         if dry_run:
             yield self.load()
             return
@@ -149,7 +166,10 @@ class Context:
     def enter(
         self, read: "Callable[[Game], Wish]", *, dry_run: bool = False
     ) -> tuple[Event, State, Game]:
-        """Read, judge and write an entry under one lock: the event, the state before, the game."""
+        """Read, judge and write an entry under one lock.
+
+        Return the event, the state before it, and the game.
+        """
         with self.hold(dry_run=dry_run) as game:
             before = game.state
             event = read(game).judge(before, shuffle)
@@ -157,48 +177,50 @@ class Context:
         return event, before, game
 
     def read_start(self, words: Sequence[str]) -> GameStarted:
-        """The start of a game from the words that follow `new`, in the language asked for."""
+        """Read the start of a game from the words that follow `new`."""
         from sheriff_helper.words.lexicon import check_are_names
         from sheriff_helper.words.reading.setup import read_new
 
-        lang = ["--lang", self.asked.lang] if self.asked.lang else []
-        start = read_new([*words, *lang], shuffle)
+        if self.asked.lang:
+            words = [*words, "--lang", self.asked.lang]
+        start = read_new(words, shuffle)
         check_are_names(start.setup.names)
         return start
 
     def create(
         self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
     ) -> str:
-        """A new game on the shelf, its id after its name or the day; put on the table or not."""
+        """Store a new game and return its id, made of its name or of the day."""
         wish = folded(start.setup.title)
         return self.shelf.create(start, self.now(), wish, records, on_table=on_table)
 
     @property
     def write(self) -> Callable[[Event], str]:
-        """How an event is written down: for people as they type it, for programs in English."""
+        """The function that writes an event: as people type it, or for programs."""
         from sheriff_helper.words.saying.record import line_of, spoken_line
 
         return line_of if self.asked.json else spoken_line
 
     def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
-        """Answer with one JSON document, or with lines or a view for people."""
+        """Answer with a JSON document for programs, or with a view for people."""
         if self.asked.json:
             print_json({**data(), "dry_run": True} if dry_run else data())
             return
         if dry_run:
             self.say([_("Nothing is recorded; this would happen:")])
         shown = view()
-        if isinstance(shown, list):  # most answers: they need no Rich, which takes long to load
+        if isinstance(shown, list):
+            # Most answers are lines, which don't need Rich. It is slow to load.
             self.say(shown)
             return
         from rich.console import Console
 
-        # Rich takes FORCE_COLOR=0 for a yes.
+        # Rich would take FORCE_COLOR=0 for a yes.
         plain = False if os.environ.get("FORCE_COLOR") == "0" else None
         Console(force_terminal=plain, highlight=False, emoji=False).print(shown)
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
-        """The board; after something was done, only that and whose turn it is."""
+        """Show the board; if something was said, that and whose turn it is instead."""
         from sheriff_helper.views.data import status_data
 
         def view() -> "Sequence[str | Line]":
@@ -220,7 +242,7 @@ class Context:
         dry_run: bool = False,
         **more: Any,
     ) -> None:
-        """The score sheet of a game, after what was said; `more` is for programs."""
+        """Show the score sheet below what was said; `more` is for programs."""
         from sheriff_helper.game.scoring import state_score
         from sheriff_helper.views.data import score_data
 
@@ -234,24 +256,26 @@ class Context:
         self.answer(lambda: {**score_data(score), **more}, view, dry_run=dry_run)
 
     def say(self, lines: "Iterable[str | Line]") -> None:
-        """Lines on standard output, for people."""
-        for line in () if self.asked.json else lines:
+        """Print lines for people, and nothing where a program asks for JSON."""
+        if self.asked.json:
+            return
+        for line in lines:
             print(painted(line))
 
     def confirm(self, question: str) -> bool:
-        """Ask on standard error, so that standard output stays what the command answers."""
+        """Ask yes or no on standard error: standard output is for the answer alone."""
         asked = f"{harmless(question)} {self.yes_or_no()} "
         print(asked, end="", file=sys.stderr, flush=True)
         return is_yes(sys.stdin.readline())
 
     def yes_or_no(self) -> str:
-        """The two answers, the one that Enter gives in capitals."""
+        """Return the two answers, with the one that Enter gives in capitals."""
         yes, no = folded(_("yes")), _("no").upper()
         return f"[{yes[:1]}/{no[:1]}]"
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """The number of columns of the terminal."""
         return get_terminal_size().columns
 
     @property
@@ -263,7 +287,7 @@ class Context:
 
 
 def home_folder() -> Path:
-    """Where games are kept: SHERIFF_HOME, or the platform's folder for such things."""
+    """Return the folder of the games: SHERIFF_HOME, or the platform's usual place."""
     home = os.environ.get("SHERIFF_HOME")
     if home:
         try:
@@ -276,12 +300,12 @@ def home_folder() -> Path:
 
 
 def game_ids(incomplete: str) -> list[str]:
-    """Every stored game that begins so, for a shell."""
+    """Return the ids of stored games that begin so, for completion in a shell."""
     return begun(zip(Shelf(home_folder()).ids(), strict=True), incomplete)
 
 
 def shuffle(names: Sequence[str]) -> list[str]:
-    """Chance, handed to the rules as an argument: the names in an order that nobody chose."""
+    """Return the names in a random order; the rules get their chance as an argument."""
     from secrets import SystemRandom
 
     return SystemRandom().sample(names, len(names))

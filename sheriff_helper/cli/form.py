@@ -15,31 +15,41 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.prompt import read_form_word
 from sheriff_helper.words.saying.refusals import tell
 
-Answers = dict[Any, Any]  # in the order in which they were given
+# The answers so far, in the order in which they were given.
+Answers = dict[Any, Any]
 
 
 class Question(NamedTuple):
-    """One question. `read` makes a value of the line, or refuses it."""
+    """One question. `read` turns the line into a value, or refuses it."""
 
-    key: Any  # under which the answer is kept
-    text: str  # its last line is where the answer is typed
+    # The key of its answer.
+    key: Any
+    # The answer is typed after the last line of the text.
+    text: str
     read: Callable[[str], Any]
-    above: Sequence[str] = ()  # said before it
-    about: str = ""  # whom it is about: said where another was asked about before
-    show: Callable[[], None] | None = None  # what is looked at before answering
-    usual: Any = ""  # what Enter alone stands for, until something was typed
-    names: Sequence[str] = ()  # that are an answer, even where one begins with `u` or `q`
+    # Lines that are printed first.
+    above: Sequence[str] = ()
+    # Whom the question is about; printed when that changes.
+    about: str = ""
+    # Shows what the player looks at before answering.
+    show: Callable[[], None] | None = None
+    # What Enter alone stands for, until something was typed.
+    usual: Any = ""
+    # Any beginning of these names is an answer, even `u` or `q`.
+    names: Sequence[str] = ()
 
 
 def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
-    """Ask until nothing is left to ask; what comes next follows from the answers so far."""
+    """Ask until nothing is left to ask; the answers so far decide what comes next."""
     answers: Answers = {}
-    lines: dict[Any, str] = {}  # that were typed: whoever went back may leave them as they were
+    # The lines as typed. After going back, Enter alone repeats them.
+    lines: dict[Any, str] = {}
     about = ""
     while question := next_question(answers):
         was = lines.pop(question.key, "")
         line = _ask(question, was, is_same=question.about in ("", about))
-        about, word = question.about, read_form_word(line, question.names)
+        about = question.about
+        word = read_form_word(line, question.names)
         if word == "quit":
             raise typer.Abort
         if word == "undo" and answers:
@@ -48,7 +58,8 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
         try:
             if not word:
                 answers[question.key] = question.read(line)
-                if line != was:  # what was said after it may not fit any more
+                if line != was:
+                    # Later answers may not fit any more.
                     lines = {key: lines[key] for key in answers}
         except Refusal as no:
             complain(*tell(no))
@@ -57,15 +68,21 @@ def fill_in(next_question: Callable[[Answers], Question | None]) -> Answers:
 
 
 def _ask(question: Question, was: str, *, is_same: bool) -> str:
-    """What is typed; Enter alone is what it was before, or else what is usual."""
+    """Return what is typed. Enter alone repeats what was typed before."""
     if question.show:
         question.show()
     *asked, prompt = question.text.split("\n")
-    for line in wrapped((*([] if is_same else [question.about]), *question.above, *asked)):
+    above = [*question.above, *asked]
+    if not is_same:
+        above.insert(0, question.about)
+    for line in wrapped(above):
         print(harmless(line))
     enter = was or question.usual
-    before = say(N_("(Enter: {line})"), line=enter) + " " if enter else ""
-    with suppress(ImportError):  # arrow keys on the line, where the system has them
+    before = ""
+    if enter:
+        before = say(N_("(Enter: {line})"), line=enter) + " "
+    # With readline, arrow keys work on the line. Windows has none.
+    with suppress(ImportError):
         import readline  # noqa: F401
     try:
         return input(harmless(before + prompt)).strip() or was
@@ -75,5 +92,5 @@ def _ask(question: Question, was: str, *, is_same: bool) -> str:
 
 
 def can_ask() -> bool:
-    """Whether somebody sits at a terminal to answer."""
+    """Return whether somebody sits at a terminal to answer."""
     return sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,4 +1,4 @@
-"""The help pages: how a command is typed, what it is for, and its options."""
+"""Write help pages: how a command is typed, what it is for, and its options."""
 
 from typing import Any
 
@@ -8,30 +8,36 @@ from sheriff_helper.words.phrases import say, texts
 
 
 def called(name: str) -> tuple[str, ...]:
-    """What the language spoken now says for a command, the English word last."""
-    return spoken("verb" if name in all_verbs() else "command", name)
+    """Return the current words for a command, with the English one last."""
+    kind = "verb" if name in all_verbs() else "command"
+    return spoken(kind, name)
 
 
 def in_both_languages(name: str) -> str:
-    """A command in English and as it is called first."""
+    """Return a command's English name and its first one in the current language."""
     return ", ".join(dict.fromkeys((name, called(name)[0])))
 
 
 def write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str) -> None:
-    """How it is typed, what it is for, and each option with what it does."""
+    """Write how a command is typed, what it is for, and what each option does."""
     path = f"sheriff {called(command.name)[0]}" if ctx.parent else "sheriff"
     formatter.write_usage(path, usage, prefix=_("Usage:") + " ")
     with formatter.indentation():
         for paragraph in purpose.split("\n\n"):
             formatter.write_paragraph()
             formatter.write_text(" ".join(paragraph.split()))
-    told, rows = texts("commands")["option"], []
-    for option in (param for param in command.params if param.param_type_name == "option"):
-        takes = f" {_(option.metavar)}" if option.metavar and not option.is_flag else ""
+    told = texts("commands")["option"]
+    rows = []
+    for option in command.params:
+        if option.param_type_name != "option":
+            continue
         (name,) = option.opts
         text = told.get(f"{command.name} {name}") or told[name]
-        rows.append((name + takes, _(text)))
-    if command.name != "new":  # which has one of its own, for the table
+        if option.metavar and not option.is_flag:
+            name += f" {_(option.metavar)}"
+        rows.append((name, _(text)))
+    # The `--lang` of `new` sets the language of the table, and is listed as such.
+    if command.name != "new":
         speak = say(N_("Speak {languages:or}."), languages=languages())
         rows.append(("--lang " + _("CODE"), speak))
     with formatter.section(_("Options")):

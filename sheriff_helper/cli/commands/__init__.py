@@ -1,6 +1,6 @@
-"""The commands, one file each; what is one idea shares one."""
+"""The commands, one file each; only `undo` and `redo` share one."""
 
-# The file of each command, in which a function of its name does it.
+# The file of each command. It holds a function with the command's name.
 COMMANDS = {
     "new": "new",
     "setup": "setup",

@@ -9,7 +9,7 @@ from sheriff_helper.words.language import _
 
 
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
-    """Delete a stored game for good."""
+    """Delete a stored game, and ask before."""
     game_id = context.game_id(game)
     if not yes:
         require(sys.stdin.isatty(), "delete_unasked", game=game_id)

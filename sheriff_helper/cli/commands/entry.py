@@ -1,4 +1,4 @@
-"""Every entry as a command: its words go unchanged to the reader."""
+"""Every entry as a command: the reader gets its words unchanged."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -17,10 +17,10 @@ from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 
 
 def entry_command(verb: str) -> Callable[..., None]:
-    """What the command of one verb does."""
+    """Return the function that the command of one verb runs."""
 
     def complete(ctx: Any, incomplete: str) -> list[str]:
-        """The words that may follow in the game that is asked for."""
+        """Return the words that may come next in the game in use."""
         from sheriff_helper.words.reading.completion import shell_words
 
         before = [verb, *(ctx.params.get("words") or ())]
@@ -40,8 +40,8 @@ def entry_command(verb: str) -> Callable[..., None]:
 
 
 def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> None:
-    """Read, judge, write; then say what happened."""
-    # Not needed to complete a word, which it would delay.
+    """Read, judge and write an entry; then say what happened."""
+    # Completion does without these, and would be slower with them.
     from sheriff_helper.views.data import moves_data, settlement_data, status_data
     from sheriff_helper.views.handover import styled
     from sheriff_helper.words.saying.events import in_words, tell_event
@@ -53,7 +53,8 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     event, before, game = context.enter(read, dry_run=dry_run)
     said = tell_event(event, before, game.state)
     moves = moves_data(event.transfers(before))
-    if isinstance(event, Finished):  # which may split the last Booty
+    if isinstance(event, Finished):
+        # The tally may have split the last Booty, hence the moves.
         more = {"moves": moves, "status": status_data(game.id, game.state)}
         context.show_score(game.state, styled(said[:-1]), dry_run=dry_run, **more)
         return
@@ -61,10 +62,15 @@ def _enter(context: Context, verb: str, words: list[str], *, dry_run: bool) -> N
     def data() -> dict[str, Any]:
         from sheriff_helper.words.saying.record import line_of
 
-        number = len(game.history.entries) - 1
-        found = {"entry": number, "line": line_of(event), "said": in_words(said), "moves": moves}
+        found = {
+            "entry": len(game.history.entries) - 1,
+            "line": line_of(event),
+            "said": in_words(said),
+            "moves": moves,
+        }
         if isinstance(event, BagPassed | BagOpened):
             found["settlement"] = settlement_data(event, before)
-        return {**found, "status": status_data(game.id, game.state)}
+        found["status"] = status_data(game.id, game.state)
+        return found
 
     context.answer(data, lambda: styled(said), dry_run=dry_run)

@@ -20,21 +20,27 @@ def export(
     context: Context,
     kind: Annotated[str, typer.Option("--as", metavar="|".join(EXPORTS))] = EXPORTS[0],
 ) -> None:
-    """The game as record lines, as events with their times, or its result for other programs."""
+    """Show a game as record lines or events, or its result for other programs."""
     if kind not in EXPORTS:
         raise Unreadable("export_unknown", word=harmless(kind)[:40], known=EXPORTS)
     game = context.load()
-    entries, began = game.history.entries, game.history.records[0].at
+    entries = game.history.entries
+    began = game.history.records[0].at
     told = recap_of(game.history.events)
-    lines, events = [line_of(it.event) for it in entries], [data_of(it.event) for it in entries]
+    lines = [line_of(entry.event) for entry in entries]
+    events = [data_of(entry.event) for entry in entries]
     data: dict[str, Any] = {"record": lines, "events": events}
     if kind == "json":
-        said = [{"at": it.at, "event": event} for it, event in zip(entries, events, strict=True)]
-        print_json({"game": game.id, "date": began[:10], "entries": said})
+        dated = [
+            {"at": entry.at, "event": event}
+            for entry, event in zip(entries, events, strict=True)
+        ]
+        print_json({"game": game.id, "date": began[:10], "entries": dated})
         return
     if kind == "csv":
         rows = result_rows(game.id, began[:10], told)
-        data, lines = {"rows": rows}, csv_lines(rows)
+        data = {"rows": rows}
+        lines = csv_lines(rows)
     if kind == "bgstats":
         from sheriff_helper.views.bg_stats import bg_stats_link
 

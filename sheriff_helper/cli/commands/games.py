@@ -1,4 +1,4 @@
-"""`games`: all stored games, the newest first."""
+"""`games`: list the stored games, the newest first."""
 
 from contextlib import suppress
 from operator import itemgetter
@@ -11,7 +11,7 @@ from sheriff_helper.store.refusal import StoreRefusal
 
 
 def games(context: Context) -> None:
-    """All stored games."""
+    """List the stored games."""
     from sheriff_helper.views.games import games_lines
 
     current = on_table(context)
@@ -23,14 +23,15 @@ def games(context: Context) -> None:
 
 
 def on_table(context: Context) -> str:
-    """The game that was asked for or is on the table; nothing where there is none."""
-    with suppress(StoreRefusal):  # of the note that says which
+    """Return the id of the game in use, or nothing if there is none."""
+    # The file that names the game on the table may be damaged.
+    with suppress(StoreRefusal):
         return context.on_table()
     return ""
 
 
 def _row(game_id: str, began: str, state: State | None, current: str) -> dict[str, Any]:
-    """One game in a line; a damaged one is listed as such."""
+    """Return the data of one game; a damaged one has no state and says so."""
     score = state_score(state) if state and state.finished else None
     return {
         "game": game_id,

@@ -1,4 +1,4 @@
-"""`goods`: what each card is worth and costs, and how it is typed."""
+"""`goods`: show what each card is worth and costs, and how it is typed."""
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.box import deck
@@ -7,7 +7,7 @@ from sheriff_helper.views.data import deck_data
 
 
 def goods(context: Context) -> None:
-    """Values, penalties, codes and numbers of cards: of the game on the table, if there is one."""
+    """Show the cards of the game in use, or else those of a game for six."""
     from sheriff_helper.views.goods import goods_table
 
     state = context.state_on_table()

@@ -1,4 +1,4 @@
-"""`log`: what was entered, with its numbers."""
+"""`log`: show the entries with their numbers."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ def log(
     context: Context,
     everything: Annotated[bool, typer.Option("--all")] = False,
 ) -> None:
-    """What was entered, with its numbers."""
+    """Show the entries with their numbers; with `--all`, also what was undone."""
     from rich.console import Group
 
     from sheriff_helper.views.log import log_table
@@ -22,7 +22,8 @@ def log(
     on_table = context.load()
     history = on_table.history
     list_lines = all_lines if everything else log_lines
-    with damage_in(context.shelf.path(on_table.id)):  # also in what was undone long ago
+    # Damage may also be in what was undone long ago.
+    with damage_in(context.shelf.path(on_table.id)):
         lines = list(list_lines(history, context.write))
     entries = len(history.entries) - 1
     count = ngettext("{n} entry.", "{n} entries.", entries).format(n=entries)

@@ -20,19 +20,26 @@ def new(
     words: Annotated[list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))] = None,
     again: Annotated[bool, typer.Option("--again")] = False,
 ) -> None:
-    """Start a game and put it on the table; the words are read as in a record."""
-    started = _again(context, words or []) if again else context.read_start(words or [])
+    """Start a game and put it on the table; a record starts with the same words."""
+    if again:
+        started = _again(context, words or [])
+    else:
+        started = context.read_start(words or [])
     game_id = context.create(started)
     names = started.setup.names
     said = [_("Game {id}: {seats}.").format(id=game_id, seats=", ".join(names))]
     also = words_of_the_game(names)
-    sentence = N_("Also words of the game: {names}. Where a player may stand, the player is meant.")
-    said += [say(sentence, names=also)] if also else []
+    if also:
+        sentence = N_(
+            "Also words of the game: {names}. "
+            "Where a player may stand, the player is meant."
+        )
+        said.append(say(sentence, names=also))
     context.show_status(game_id, begin(started.setup), said)
 
 
 def _again(context: Context, words: Sequence[str]) -> GameStarted:
-    """The last game's people and options."""
+    """Return the start of a game with the last game's players and options."""
     names, options = split_options(words, ALL_OPTIONS)
     last = context.state_on_table()
     require(last, "again_none")

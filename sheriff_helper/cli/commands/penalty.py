@@ -1,4 +1,4 @@
-"""`penalty`: one inspection worked out, from a line or by asking. Records nothing."""
+"""`penalty`: work out one inspection, from a line or by asking. Records nothing."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -19,7 +19,8 @@ from sheriff_helper.words.reading.setup import find_player
 from sheriff_helper.words.reading.tokens import Table, bare_table, table_of, tokenise
 from sheriff_helper.words.saying.events import Handover, in_words
 
-Read = Callable[..., Any]  # tokens, from one to another
+# Reads a value from the tokens between two places.
+Read = Callable[..., Any]
 _BAG_USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
@@ -27,7 +28,7 @@ def penalty(
     context: Context,
     words: Annotated[list[str] | None, typer.Argument(metavar=_BAG_USAGE)] = None,
 ) -> None:
-    """One inspection worked out: who pays whom, what is kept and lost, and the ways to pay."""
+    """Show who pays whom, what is kept, what is lost, and the ways to pay."""
     state = context.state_on_table()
     table = table_of(state) if state else bare_table()
     if words or context.asked.json or not can_ask():
@@ -35,9 +36,11 @@ def penalty(
     else:
         case = _ask_case(state, table)
     inspection = work_out(case, state)
-    unrecorded = [_("Nothing is recorded.")] if case.merchant else []
+    lines = list(inspection.lines)
+    if case.merchant:
+        lines.append(_("Nothing is recorded."))
     told: list[str | Handover] = []
-    for line in [*inspection.lines, *unrecorded]:
+    for line in lines:
         rows = wrapped(in_words([line]))
         if isinstance(line, Handover):
             told += [Handover(row) for row in rows]
@@ -47,16 +50,22 @@ def penalty(
 
 
 def _ask_case(state: State | None, table: Table) -> Case:
-    """The case, question by question: whose bag, what was declared and found, and the purse."""
+    """Ask whose bag it is, what was declared and found, and what the payer has."""
     waiting = state.waiting if state else ()
 
-    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
-        """Enter alone answers with what is usual, where something is."""
+    def question(
+        key: str, asked: str, read: Read, usual: Any, check: Read = bool
+    ) -> Question:
+        """Return a question. Enter alone answers with `usual`, unless that is None."""
 
         def answer(text: str) -> Any:
             tokens = tokenise(text, table)
-            value = read(tokens, 0, len(tokens)) if text or usual is None else usual
-            check(value)  # what can't be is refused before more is asked
+            if text or usual is None:
+                value = read(tokens, 0, len(tokens))
+            else:
+                value = usual
+            # Refuse what can't be before asking more.
+            check(value)
             return value
 
         return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
@@ -64,20 +73,36 @@ def _ask_case(state: State | None, table: Table) -> Case:
     def next_question(answers: Answers) -> Question | None:
         merchant = answers.get("merchant", "")
         if waiting and "merchant" not in answers:
-            asked = say(N_("Whose bag? {names:or}; Enter: none of this game"), names=waiting)
-            return question("merchant", asked, lambda said, *_: find_player(said.line, waiting), "")
+            sentence = N_("Whose bag? {names:or}; Enter: none of this game")
+            asked = say(sentence, names=waiting)
+            return question(
+                "merchant",
+                asked,
+                lambda said, *_: find_player(said.line, waiting),
+                usual="",
+            )
         if "claim" not in answers:
             declared = state.declared.get(merchant) if state else None
             asked = _("What was declared? For example: 3 apples")
             if declared:
                 asked = say(N_("Declared: {claim}. Enter: yes"), claim=declared)
             return question(
-                "claim", asked, read_claim, declared, lambda claim: work_out(Case(claim), None)
+                "claim",
+                asked,
+                read_claim,
+                usual=declared,
+                check=lambda claim: work_out(Case(claim), None),
             )
         if "bag" not in answers:
-            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
+            asked = _(
+                "What was in the bag? For example: 1 apple 2 mead; Enter: as declared"
+            )
             return question(
-                "bag", asked, read_goods, {}, lambda bag: work_out(Case(**answers, bag=bag), state)
+                "bag",
+                asked,
+                read_goods,
+                usual={},
+                check=lambda bag: work_out(Case(**answers, bag=bag), state),
             )
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:

@@ -1,4 +1,4 @@
-"""`play`: a session at a terminal, plain lines from anything else."""
+"""`play`: run a session at a terminal, or read entries from a pipe or a file."""
 
 import os
 import sys
@@ -24,14 +24,15 @@ def play(
     share: Annotated[bool, typer.Option("--share")] = False,
     lan: Lan = False,
 ) -> None:
-    """One window for the whole evening; without a terminal, entries line by line."""
+    """Open one window for the evening; without a terminal, read entries from a pipe."""
     with shared(context, lan) if share or lan else nullcontext("") as address:
         if can_ask():
             from sheriff_helper.play.session import Session
 
             is_plain = plain or os.environ.get("TERM") == "dumb"
             session = Session(context, fast=fast, plain=is_plain)
-            if address and not is_plain:  # the screen will hide it
+            if address and not is_plain:
+                # The screen will cover the address, so wait until it has been read.
                 context.say([_("Enter goes on to the game.")])
                 sys.stdin.readline()
                 session.prompt.say([_("The board, for browsers:") + " " + address])

@@ -1,4 +1,4 @@
-"""`recap`: one game told, at the terminal or as a page."""
+"""`recap`: tell the story of a game, at the terminal or as a page."""
 
 import os
 from collections.abc import Sequence
@@ -24,10 +24,12 @@ def recap(
     html: Annotated[str | None, typer.Option("--html", metavar=N_("FILE"))] = None,
     show: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
-    """One game told: the standing by round, who lied and who paid, the awards."""
+    """Show the standing by round, who lied, who paid, and the awards of one game."""
     found = context.load(game)
-    told, date = recap_of(found.history.events), found.history.records[0].at[:10]
-    html = f"{found.id}.html" if show and html is None else html
+    told = recap_of(found.history.events)
+    date = found.history.records[0].at[:10]
+    if show and html is None:
+        html = f"{found.id}.html"
 
     def view() -> Sequence[str | Line]:
         if html is not None:
@@ -45,8 +47,10 @@ def recap(
             is_game = home in map(str, Path(os.path.realpath(html)).parents)
             require(not is_game, "page_in_home", path=html)
             Path(html).write_text(page, encoding="utf-8")
-        except (OSError, ValueError) as fault:  # the latter for a name that no file can have
-            raise Refusal("page_file", path=html, why=getattr(fault, "errno", EINVAL)) from fault
+        except (OSError, ValueError) as fault:
+            # A name that no file can have raises ValueError.
+            why = getattr(fault, "errno", EINVAL)
+            raise Refusal("page_file", path=html, why=why) from fault
     context.answer(lambda: recap_data(found.id, date, told), view)
     if show:
         import webbrowser

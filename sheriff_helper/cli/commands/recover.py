@@ -1,4 +1,4 @@
-"""`recover`: put the version before the last entry in the place of a damaged game."""
+"""`recover`: replace a damaged game by its version before the last entry."""
 
 import sys
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ def recover(
     game: Annotated[str, typer.Argument(metavar=N_("[GAME]"))] = "",
     yes: Yes = False,
 ) -> None:
-    """Put the version before the last entry in the place of a damaged game."""
+    """Replace a damaged game by its version before the last entry."""
     from sheriff_helper.words.saying.log import log_lines
 
     game_id = context.game_id(game)
@@ -26,7 +26,8 @@ def recover(
     rows = list(log_lines(before, context.write))
     kept = [row.line for row in rows]
     lost = [row for row in log_lines(rest, context.write) if row not in rows]
-    context.say(_damage_lines(fault, kept, [f"  - {row.number} {row.line}" for row in lost]))
+    losses = [f"  - {row.number} {row.line}" for row in lost]
+    context.say(_damage_lines(fault, kept, losses))
     if not yes and not context.asked.json and sys.stdin.isatty():
         yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
         require(yes, "recover_declined", game=game_id)
@@ -51,7 +52,7 @@ def recover(
 
 
 def _damage_lines(fault: Refusal, kept: Sequence[str], lost: Sequence[str]) -> list[str]:
-    """The fault, what the kept version holds, and what would be lost."""
+    """Return the fault, what the kept version holds, and what would be lost."""
     from sheriff_helper.words.saying.refusals import tell
 
     entries = len(kept) - 1

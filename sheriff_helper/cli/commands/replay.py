@@ -21,7 +21,8 @@ from sheriff_helper.views.handover import styled
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.replay import play_record
 
-LARGEST_RECORD = 500_000  # bytes: a hundred evenings, and still read in seconds
+# Bytes: a hundred evenings, which still take only seconds.
+LARGEST_RECORD = 500_000
 
 
 def replay(
@@ -31,7 +32,8 @@ def replay(
     verbose: Annotated[bool, typer.Option("--verbose")] = False,
 ) -> None:
     """Play a record through and show where it ends."""
-    lines = _text(file).split("\n")  # and at nothing else: what looks like one line is one
+    # Unlike splitlines, this splits only where a person sees a line end.
+    lines = _text(file).split("\n")
     (start, *later), told = play_record(lines, shuffle, context.speak_as)
     assert isinstance(start, GameStarted)
     state = fold([start, *later])
@@ -46,7 +48,7 @@ def replay(
 
 
 def show_end(context: Context, game_id: str, state: State) -> None:
-    """Where a record ends: the score sheet, or the board where the game goes on."""
+    """Show where a record ends: the score sheet, or the board of an unfinished game."""
     if context.asked.json:
         score = score_data(state_score(state))
         print_json({"status": status_data(game_id, state), "score": score})
@@ -57,19 +59,20 @@ def show_end(context: Context, game_id: str, state: State) -> None:
 
 
 def _text(file: str) -> str:
-    """The text of a record file, or of standard input."""
+    """Return the text of a record file, or of standard input."""
     try:
         if file == "-":
             raw = sys.stdin.buffer.read(LARGEST_RECORD + 1)
         else:
             with Path(file).open("rb") as source:
                 raw = source.read(LARGEST_RECORD + 1)
-    except (OSError, ValueError) as fault:  # the latter for a name that no file can have
+    except (OSError, ValueError) as fault:
+        # A name that no file can have raises ValueError.
         why = getattr(fault, "errno", EINVAL)
         raise Refusal("record_file", path=file, why=why) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
-    # A shell of Windows writes what a command prints with two bytes a letter, and marks it so.
+    # PowerShell redirects output to a file as UTF-16, with a byte order mark.
     is_wide = raw.startswith((BOM_UTF16_BE, BOM_UTF16_LE))
     try:
         return raw.decode("utf-16" if is_wide else "utf-8-sig")

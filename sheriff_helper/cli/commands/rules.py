@@ -1,4 +1,4 @@
-"""`rules`: answers to questions about the rules, in a few lines."""
+"""`rules`: answer questions about the rules in a few lines."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -23,17 +23,23 @@ def rules(
         list[str] | None, typer.Argument(metavar=N_("[TOPIC]"), autocompletion=_begun_topics)
     ] = None,
 ) -> None:
-    """Short answers, each saying where it is a ruling of ours because the text is silent."""
-    context.state_on_table()  # speaks as the table does
+    """Show a short answer, and our ruling where the rulebook is silent."""
+    # Reading the game switches to the language of the table.
+    context.state_on_table()
+    topics = texts("rules")
     if not words:
-        line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(texts("rules")))
-        context.answer(lambda: {"topics": list(texts("rules"))}, lambda: wrapped([line]))
+        line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(topics))
+        context.answer(lambda: {"topics": list(topics)}, lambda: wrapped([line]))
         return
     name = _find("-".join(words))
-    text, ours = (texts("rules")[name].get(key, "") for key in ("text", "ours"))
-    text, ours = _(text), ours and _(ours)
-    ruling = [_("Our ruling, where the text is silent: {text}").format(text=ours)] if ours else []
-    lines = wrapped([text, *ruling])
+    text = _(topics[name].get("text", ""))
+    ours = topics[name].get("ours", "")
+    answer = [text]
+    if ours:
+        ours = _(ours)
+        ruling = _("Our ruling, where the text is silent: {text}").format(text=ours)
+        answer.append(ruling)
+    lines = wrapped(answer)
     context.answer(lambda: {"topic": name, "text": text, "ruling": ours}, lambda: lines)
 
 
@@ -42,7 +48,7 @@ def _topics(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _find(word: str) -> str:
-    """The topic that a word, or the beginning of one, means."""
+    """Return the topic that a word, or the beginning of one, means."""
     fits = lexicon().fitting("topic", word, texts("rules"))
     said = {"word": word, "fits": _topics(fits), "topics": ", ".join(_topics(texts("rules")))}
     require(len(fits) < 2, "topic_ambiguous", Ambiguous, **said)

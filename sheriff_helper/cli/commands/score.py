@@ -1,8 +1,8 @@
-"""`score`: points as far as cards were seen, all of them once the game is finished."""
+"""`score`: show the points so far, or the result of a finished game."""
 
 from sheriff_helper.cli.context import Context
 
 
 def score(context: Context) -> None:
-    """Points as far as cards were seen; all of them once the game is finished."""
+    """Show the points of the cards seen so far; of a finished game, all points."""
     context.show_score(context.load().state)

@@ -1,6 +1,7 @@
-"""`share` as a command: opens a port for browsers, prints its address, and serves until Ctrl-C.
+"""`share`: open a port for browsers, print its address, and serve until Ctrl-C.
 
-Loads no server before one is asked for, and says how to add it where there is none.
+The server is loaded only when it is needed. Where its packages are missing, say how to
+install them.
 """
 
 import socket
@@ -21,7 +22,9 @@ from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.words.language import _
 from sheriff_helper.words.reading.tokens import read_number
 
-_HERE, _ELSEWHERE = "127.0.0.1", "192.0.2.1"  # the latter belongs to nobody
+_HERE = "127.0.0.1"
+# An address kept for documentation, which belongs to nobody.
+_ELSEWHERE = "192.0.2.1"
 
 
 def share(
@@ -29,7 +32,7 @@ def share(
     lan: Lan = False,
     port: Annotated[str, typer.Option("--port", metavar="N")] = "0",
 ) -> None:
-    """Show the board to browsers, live, until Ctrl-C: they look, and enter nothing."""
+    """Show the live board to browsers until Ctrl-C; they can only look."""
     chosen = context.game_id() if context.asked.game else ""
     listener, address = _open_port(lan, port)
     from sheriff_helper.share.server import serve
@@ -41,7 +44,7 @@ def share(
 
 @contextmanager
 def shared(context: Context, lan: bool) -> Iterator[str]:
-    """Run `share` in a process of its own as long as a window is open; yields the address."""
+    """Run `share` in a process of its own while a window is open; yield the address."""
     _need_packages()
     command = [sys.executable, "-m", "sheriff_helper", "share"]
     if lan:
@@ -54,7 +57,8 @@ def shared(context: Context, lan: bool) -> Iterator[str]:
         try:
             assert server.stdout
             address = server.stdout.readline().strip()
-            if not address:  # It has said why.
+            if not address:
+                # The server has said why on standard error.
                 raise typer.Exit(server.wait())
             _announce(context, address)
             yield address
@@ -67,14 +71,15 @@ def _need_packages() -> None:
 
 
 def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
-    """A port of one address of this computer, and the address with a token, new each time."""
+    """Open a port of this computer; return it and its URL with a new token."""
     from secrets import token_urlsafe
 
     _need_packages()
     number = read_number(port)
     require(number < 1 << 16, "share_port_high", Unreadable, number=number)
     try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # which sends nothing
+        # The system picks the address that it would send from; nothing is sent.
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect((_ELSEWHERE if lan else _HERE, 9))
             host = probe.getsockname()[0]
         listener = socket.create_server((host, number))
@@ -85,7 +90,7 @@ def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
 
 
 def _announce(context: Context, address: str, *below: str) -> None:
-    """The address at once, alone on its line; at a terminal with a code for cameras."""
+    """Print the address at once, alone on its line; at a terminal add a QR code."""
     out = sys.stdout if sys.stdout.isatty() else sys.__stdout__ or sys.stdout
     with redirect_stdout(out):
         if context.asked.json or not out.isatty():
@@ -93,7 +98,10 @@ def _announce(context: Context, address: str, *below: str) -> None:
         else:
             import segno
 
-            segno.make(address, error="l", micro=False).terminal(code := StringIO(), compact=True)
-            rows = [[(row, "qr_code")] for row in code.getvalue().splitlines() if speaks_utf8()]
+            rows = []
+            if speaks_utf8():
+                code = StringIO()
+                segno.make(address, error="l", micro=False).terminal(code, compact=True)
+                rows = [[(row, "qr_code")] for row in code.getvalue().splitlines()]
             context.say([_("The board, for browsers:"), address, *rows, *below])
         out.flush()

@@ -1,4 +1,4 @@
-"""`stats`: victories, points, lies, bribes and searches of everyone."""
+"""`stats`: show everyone's victories, points, lies, bribes and searches."""
 
 from collections.abc import Sequence
 from operator import itemgetter
@@ -26,15 +26,18 @@ def stats(
     players: Annotated[str, typer.Option("--players", metavar="N")] = "",
     as_csv: Annotated[bool, typer.Option("--csv")] = False,
 ) -> None:
-    """Victories, points, lies, bribes and searches of everyone, or of those who are named."""
-    first_day, seats = since and read_date(since), players and read_number(players)
+    """Show the statistics of everyone, or of those who are named."""
+    first_day = since and read_date(since)
+    seats = players and read_number(players)
 
     def look(history: History) -> tuple[str, Recap] | None:
-        """A finished game of those that are asked for, and when it began."""
+        """Return when a game began and its recap, if it is finished and asked for."""
         began = history.records[0].at
         told = recap_of(history.events, by_round=False)
         is_asked = began[:10] >= first_day and seats in ("", len(told.players))
-        return (began, told) if is_asked and told.state.finished else None
+        if is_asked and told.state.finished:
+            return began, told
+        return None
 
     seen = [found for _id, found in context.every_game(look) if found]
     recaps = [told for _began, told in sorted(seen, key=itemgetter(0))]

@@ -1,4 +1,4 @@
-"""`status`: the board; with no game on the table, a welcome."""
+"""`status`: show the board, or a welcome if no game is on the table."""
 
 from sheriff_helper.cli.context import Context
 from sheriff_helper.words.language import _
@@ -7,7 +7,7 @@ from sheriff_helper.words.phrases import texts
 
 
 def status(context: Context) -> None:
-    """The board; with no game on the table, a welcome."""
+    """Show the board, or a welcome if no game is on the table."""
     if not context.asked.json and not context.on_table():
         context.say(_welcome(stored=bool(context.shelf.ids())))
         return
@@ -16,8 +16,9 @@ def status(context: Context) -> None:
 
 
 def _welcome(*, stored: bool) -> list[str]:
-    """What the program is, and the three ways in, each a line to type."""
-    page, about = texts("welcome"), texts("welcome")["ways"]
+    """Return what the program is, and the ways to begin, each a line to type."""
+    page = texts("welcome")
+    about = page["ways"]
     names = [name for name in about if stored or name != "games"]
     typed = {name: f"sheriff {spoken('command', name)[0]}" for name in names}
     width = max(map(len, typed.values()))

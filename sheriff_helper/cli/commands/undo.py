@@ -1,4 +1,4 @@
-"""`undo` and `redo`: take back the last entries, or have back what was undone."""
+"""`undo` and `redo`: take back the last entries, or bring them back."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ def undo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None
 
 
 def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
-    """Have back what was undone."""
+    """Bring back what was undone last."""
     steps = _steps(number)
     change(context, lambda on: story.redo(on.history, steps, context.now()), dry_run=dry_run)
 

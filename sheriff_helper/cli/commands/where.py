@@ -1,15 +1,16 @@
-"""`where`: where the files are."""
+"""`where`: show where the files are."""
 
 from sheriff_helper.cli.commands.games import on_table
 from sheriff_helper.cli.context import Context
 from sheriff_helper.store.storage import FORMAT
 from sheriff_helper.words.language import _
 
-FORMATS = {"file": FORMAT, "record": 1, "json": 2}  # as REFERENCE.md tells them
+# REFERENCE.md describes these formats.
+FORMATS = {"file": FORMAT, "record": 1, "json": 2}
 
 
 def where(context: Context) -> None:
-    """Where the files are."""
+    """Show the folder of the games, and the file of the game on the table."""
     game_id = on_table(context)
     path = str(context.shelf.path(game_id)) if game_id else ""
     lines = [
