@@ -152,7 +152,7 @@ def verbs() -> list[str]:
 
 def refusal_codes() -> set[str]:
     """The codes that there are words for, in the base game and in the modules."""
-    return set(texts("refusals")).union(*(module.refusals for module in ALL))
+    return set(texts("refusals")).union(*(module.words.refusals for module in ALL))
 
 
 def rules_asked() -> list[str]:

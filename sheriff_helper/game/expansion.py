@@ -1,7 +1,7 @@
-"""What a module of the game is: `Module` is the contract, `modules/` has the modules.
+"""What a module of the game is: `Module` adds to the rules, `ModuleWords` says it.
 
-A module brings entries, cards or a title of its own. Its sentences are data: `words`
-translates and fills them in, and nothing here prints.
+The modules themselves are in `modules/`, a file each. Their sentences are data: the
+room `words` translates them and fills them in, and nothing here prints.
 """
 
 from collections.abc import Mapping, Sequence
@@ -72,38 +72,15 @@ class Rule(NamedTuple):
     ours: str = ""
 
 
-class Module:
-    """One module. A subclass sets its name and what it is about, and what it needs."""
+class ModuleWords:
+    """What a module says. A subclass sets what it is about, and what else it says."""
 
-    name: str
     about: str
-
-    # What it adds to the game.
-    editions: tuple[str, ...] = ()  # those it belongs to without a switch
-    entries: tuple[Entry, ...] = ()
-    bag_card: BagCard | None = None
-    stand_card: StandCard | None = None
-
-    # What it says.
     heading: str = ""  # of its row on the score sheet
-    title_words: TitleWords | None = None
+    title: TitleWords | None = None
     refusals: Mapping[str, RefusalWords] = {}  # by their codes
     rules: Mapping[str, Rule] = {}  # by their topics
-    setup: tuple[str, ...] = ()  # lines of the checklist
-
-    def begin_round(self, state: State) -> None:
-        """Make true what is true of it when a round begins."""
-
-    def follow_bag(self, state: State, merchant: str) -> None:
-        """Make true what else is true once a bag was dealt with."""
-
-    def title(self, _holdings: Sequence[Holding]) -> Title | None:
-        """Its part of the final score."""
-        return None
-
-    def payment(self, _event: Event) -> Payment | None:
-        """The penalty that an event of this module settled."""
-        return None
+    checklist: tuple[str, ...] = ()  # what to do before the first round
 
     def tell(self, _event: Event, _before: State, _after: State) -> list[Said]:
         """What happened by an event of this module."""
@@ -117,6 +94,31 @@ class Module:
         """Lines below the board."""
         return []
 
-    def names(self, _state: State) -> tuple[str, ...]:
-        """What lies on the board and is called by a name of its own."""
+    def names_in_play(self, _state: State) -> tuple[str, ...]:
+        """What lies on the board under a name of its own, as a law does."""
         return ()
+
+
+class Module:
+    """What a module adds to the rules. A subclass sets its name, and what it needs."""
+
+    name: str
+    words: ModuleWords
+    editions: tuple[str, ...] = ()  # those it belongs to without a switch
+    entries: tuple[Entry, ...] = ()
+    bag_card: BagCard | None = None
+    stand_card: StandCard | None = None
+
+    def begin_round(self, state: State) -> None:
+        """Update what the module remembers when a round begins."""
+
+    def follow_bag(self, state: State, merchant: str) -> None:
+        """Update what the module remembers once a bag was passed or opened."""
+
+    def title(self, _holdings: Sequence[Holding]) -> Title | None:
+        """Its part of the final score."""
+        return None
+
+    def payment(self, _event: Event) -> Payment | None:
+        """The penalty that an event of this module settled."""
+        return None

@@ -1,4 +1,4 @@
-"""One game in figures: who lied, bribed, searched and paid, round by round, and the awards.
+"""One game in figures, and its awards: who lied, bribed, searched and paid.
 
 Counts what the log says, and judges nobody.
 """

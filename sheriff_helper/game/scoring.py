@@ -105,7 +105,7 @@ def _no_points(holdings: Sequence[Holding]) -> dict[str, int]:
     parts = ["gold", "legal", "contraband", "royal"]
     parts += [module.name for module in ALL if module.stand_card]
     parts.append("king_queen")
-    parts += [module.name for module in ALL if module.title_words]
+    parts += [module.name for module in ALL if module.words.title]
     for holding in holdings:
         parts += [card.part for card in holding.cards]
     return dict.fromkeys(parts, 0)

@@ -65,7 +65,7 @@ def part_name(part: str) -> str:
     """What a part of the score is called."""
     # A house module's part has no heading here: it brings its own.
     known = texts("score")["parts"]
-    return _(known[part] if part in known else MODULES[part].heading or part)
+    return _(known[part] if part in known else MODULES[part].words.heading or part)
 
 
 def _figure(line: Result, part: str, marks: Marks) -> str:
@@ -91,7 +91,7 @@ def crown_lines(score: Score) -> list[str]:
     ]
     others = []
     for part, title in score.others.items():
-        others += _crowns(title, MODULES[part].title_words or ())
+        others += _crowns(title, MODULES[part].words.title or ())
     return [*own, *others]
 
 

@@ -19,8 +19,7 @@ _BLANK_RANGES = (
 )
 # Letters and marks that show nothing, although their Unicode category doesn't say so.
 _BLANK = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d"
-    "\u180f\u2065\u2800\u3164\uffa0\U0001d159"
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
 ).union(*(map(chr, codes) for codes in _BLANK_RANGES))
 # Joiners belong after emoji and letters of the alphabets from Hebrew on. Anywhere else,
 # and at the end of a name, all they do is hide.

@@ -119,9 +119,7 @@ FACTS_OF_BIA: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("lines", "facts"), FACTS_OF_BIA.values(), ids=FACTS_OF_BIA
-)
+@pytest.mark.parametrize(("lines", "facts"), FACTS_OF_BIA.values(), ids=FACTS_OF_BIA)
 def test_what_counts_as_what(lines: tuple[str, ...], facts: Mapping[str, int]) -> None:
     bia = told(f"{THREE} --royal", *lines).players["Bia"]
     assert {key: bia[key] for key in facts} == facts

@@ -59,12 +59,8 @@ PLACES: dict[str, tuple[list[tuple[int, Goods]], list[int], str]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("held", "places", "winners"), PLACES.values(), ids=PLACES
-)
-def test_places(
-    held: list[tuple[int, Goods]], places: list[int], winners: str
-) -> None:
+@pytest.mark.parametrize(("held", "places", "winners"), PLACES.values(), ids=PLACES)
+def test_places(held: list[tuple[int, Goods]], places: list[int], winners: str) -> None:
     holdings = [Holding(name, *one) for name, one in zip("ABCD", held, strict=False)]
     result = score(holdings, FOUR, SETUP, final=True)
     assert [line.place for line in result.lines] == places

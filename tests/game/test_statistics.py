@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from sheriff_helper.game.recap import recap_of
-from sheriff_helper.game.statistics import Row, statistics
+from sheriff_helper.game.recap import Row, recap_of
+from sheriff_helper.game.statistics import statistics
 from tests.tables import events_of, play
 
 EVENINGS = ("rulebook_evening", "deputies_evening")

@@ -125,7 +125,7 @@ def _who_played(last: tuple[str, ...]) -> Question:
 
 def _which_box(last: Setup | None) -> Question:
     usual = TallyBox(last.edition, last.modules) if last else TallyBox()
-    scoring = [module.name for module in ALL if module.heading]
+    scoring = [module.name for module in ALL if module.words.heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
     shown += [usual.edition] if usual.edition != EDITIONS[0] else []
     offered = tuple(map(_title, (*scoring, OTHER)))
@@ -220,4 +220,4 @@ def _codes(kinds: Sequence[str]) -> str:
 
 def _title(name: str) -> str:
     """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else _(MODULES[name].about).partition(":")[0]
+    return _("other points") if name == OTHER else _(MODULES[name].words.about).partition(":")[0]

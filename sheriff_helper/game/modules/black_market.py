@@ -9,6 +9,7 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.expansion import (
     N_,
     Module,
+    ModuleWords,
     RefusalWords,
     Rule,
     Said,
@@ -90,29 +91,8 @@ def claim(state: State, player: str, good: str, value: int | None = None) -> Cla
     return Claimed(player, good, value, points)
 
 
-class BlackMarket(Module):
-    name = NAME
+class BlackMarketWords(ModuleWords):
     about = N_("Black Market: three of a kind for a card that scores.")
-    entries = (
-        Entry(
-            "claim",
-            (
-                PLAYER,
-                Slot("good", "good"),
-                Slot("value", "number", "value", optional=True),
-            ),
-            claim,
-            Claimed,
-            module=NAME,
-            usage=N_("claim P GOOD [value N]"),
-            purpose=N_("P gives up three of a contraband for the top Black Market card."),
-        ),
-    )
-    stand_card = StandCard(
-        words=N_("Black Market {points}"),
-        keyword="market",
-        example="30 27",
-    )
     heading = N_("Black Market")
     refusals = {
         "claim_no_pile": RefusalWords(
@@ -152,10 +132,9 @@ class BlackMarket(Module):
             ours=N_("A merchant whose bag was opened may claim too."),
         ),
     }
-    setup = (N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),)
-
-    def begin_round(self, state: State) -> None:
-        state.memory[NAME] = market_of(state)._replace(claimed=())
+    checklist = (
+        N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),
+    )
 
     def tell(self, event: Event, _before: State, _after: State) -> list[Said]:
         assert isinstance(event, Claimed)
@@ -174,3 +153,31 @@ class BlackMarket(Module):
         for good, pile in market_of(state).piles.items():
             tops[good] = str(pile[0]) if pile else "-"
         return [Said(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)]
+
+
+class BlackMarket(Module):
+    name = NAME
+    words = BlackMarketWords()
+    entries = (
+        Entry(
+            "claim",
+            (
+                PLAYER,
+                Slot("good", "good"),
+                Slot("value", "number", "value", optional=True),
+            ),
+            claim,
+            Claimed,
+            module=NAME,
+            usage=N_("claim P GOOD [value N]"),
+            purpose=N_("P gives up three of a contraband for the top Black Market card."),
+        ),
+    )
+    stand_card = StandCard(
+        words=N_("Black Market {points}"),
+        keyword="market",
+        example="30 27",
+    )
+
+    def begin_round(self, state: State) -> None:
+        state.memory[NAME] = market_of(state)._replace(claimed=())

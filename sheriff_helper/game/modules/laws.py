@@ -9,7 +9,14 @@ from typing import NamedTuple
 from sheriff_helper.game.checks import must_be_played
 from sheriff_helper.game.entry import Entry, Slot
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.expansion import N_, Module, RefusalWords, Rule, Said
+from sheriff_helper.game.expansion import (
+    N_,
+    Module,
+    ModuleWords,
+    RefusalWords,
+    Rule,
+    Said,
+)
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Transfer
@@ -55,23 +62,8 @@ def change_law(state: State, arrives: str = "", leaves: str = "") -> LawChanged:
     return LawChanged(arrives, leaves)
 
 
-class Laws(Module):
-    name = NAME
+class LawsWords(ModuleWords):
     about = N_("Laws: two in force at a time.")
-    entries = (
-        Entry(
-            "law",
-            (
-                Slot("arrives", "new_title", "in", optional=True),
-                Slot("leaves", "title", "out", optional=True),
-            ),
-            change_law,
-            LawChanged,
-            module=NAME,
-            usage=N_("law in NAME | law out NAME"),
-            purpose=N_("A law comes into force, or leaves."),
-        ),
-    )
     refusals = {
         "law_which": RefusalWords(
             N_("A law comes in or goes out, one at a time."),
@@ -99,7 +91,7 @@ class Laws(Module):
             )
         ),
     }
-    setup = (
+    checklist = (
         N_("Laws: make up their deck as the cards say for this number of players."),
         N_("Laws: whoever inspects first draws 3 and keeps 2; later ones draw 2 and keep 1."),
     )
@@ -121,5 +113,24 @@ class Laws(Module):
             return []
         return [Said(N_("Laws in force: {laws}."), {"laws": laws})]
 
-    def names(self, state: State) -> tuple[str, ...]:
+    def names_in_play(self, state: State) -> tuple[str, ...]:
         return laws_in_force(state)
+
+
+class Laws(Module):
+    name = NAME
+    words = LawsWords()
+    entries = (
+        Entry(
+            "law",
+            (
+                Slot("arrives", "new_title", "in", optional=True),
+                Slot("leaves", "title", "out", optional=True),
+            ),
+            change_law,
+            LawChanged,
+            module=NAME,
+            usage=N_("law in NAME | law out NAME"),
+            purpose=N_("A law comes into force, or leaves."),
+        ),
+    )

@@ -14,6 +14,7 @@ from sheriff_helper.game.expansion import (
     NN_,
     BagCard,
     Module,
+    ModuleWords,
     RefusalWords,
     Rule,
     Said,
@@ -112,26 +113,8 @@ def _in_bag(bags: Mapping[str, Goods], player: str) -> int:
     return bags.get(player, {}).get(CARD, 0)
 
 
-class MerryMen(Module):
-    name = NAME
+class MerryMenWords(ModuleWords):
     about = N_("Merry Men: cards in a bag that bring gold, or cost it when caught.")
-    entries = (
-        Entry(
-            "merry",
-            (
-                PLAYER,
-                Slot("found", "number", "found", optional=True),
-                Slot("caught", "number", "caught", optional=True),
-                PAYING,
-            ),
-            meet_merry,
-            MerryMet,
-            module=NAME,
-            usage=N_("merry P found N | merry P caught N [paying GOODS|auto]"),
-            purpose=N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
-        ),
-    )
-    bag_card = BagCard(CARD, *NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men"))
     refusals = {
         "merry_which": RefusalWords(
             N_("A Merry Man is found or caught, with the number on the card."),
@@ -161,32 +144,10 @@ class MerryMen(Module):
             )
         ),
     }
-    setup = (
+    checklist = (
         N_("Merry Men: a deck of its own on the Sherwood tile."),
         N_("Merry Men: deal 2 to each player; all keep 1 and put the other under the deck."),
     )
-
-    def begin_round(self, state: State) -> None:
-        state.memory[NAME] = Band(band_of(state).holders)
-
-    def follow_bag(self, state: State, merchant: str) -> None:
-        """Whoever is caught with one loses it; a smuggler without one draws one."""
-        band = band_of(state)
-        if _in_bag(state.confiscated, merchant):
-            left = tuple(name for name in band.holders if name != merchant)
-            state.memory[NAME] = band._replace(holders=left, drew="")
-            return
-        smuggles = contraband_part(state.bags[merchant])
-        if merchant in band.holders or state.was_opened(merchant) or not smuggles:
-            state.memory[NAME] = band._replace(drew="")
-        else:
-            holders = (*band.holders, merchant)
-            state.memory[NAME] = band._replace(holders=holders, drew=merchant)
-
-    def payment(self, event: Event) -> Payment | None:
-        if isinstance(event, MerryMet):
-            return event.payment
-        return None
 
     def tell(self, event: Event, _before: State, after: State) -> list[Said]:
         assert isinstance(event, MerryMet)
@@ -224,3 +185,47 @@ class MerryMen(Module):
         if not without:
             return []
         return [Said(N_("Without a Merry Man: {names}."), {"names": without})]
+
+
+class MerryMen(Module):
+    name = NAME
+    words = MerryMenWords()
+    entries = (
+        Entry(
+            "merry",
+            (
+                PLAYER,
+                Slot("found", "number", "found", optional=True),
+                Slot("caught", "number", "caught", optional=True),
+                PAYING,
+            ),
+            meet_merry,
+            MerryMet,
+            module=NAME,
+            usage=N_("merry P found N | merry P caught N [paying GOODS|auto]"),
+            purpose=N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
+        ),
+    )
+    bag_card = BagCard(CARD, *NN_("{n} Merry Man", "{n} Merry Men"), N_("Merry Men"))
+
+    def begin_round(self, state: State) -> None:
+        state.memory[NAME] = Band(band_of(state).holders)
+
+    def follow_bag(self, state: State, merchant: str) -> None:
+        """Whoever is caught with one loses it; a smuggler without one draws one."""
+        band = band_of(state)
+        if _in_bag(state.confiscated, merchant):
+            left = tuple(name for name in band.holders if name != merchant)
+            state.memory[NAME] = band._replace(holders=left, drew="")
+            return
+        smuggles = contraband_part(state.bags[merchant])
+        if merchant in band.holders or state.was_opened(merchant) or not smuggles:
+            state.memory[NAME] = band._replace(drew="")
+        else:
+            holders = (*band.holders, merchant)
+            state.memory[NAME] = band._replace(holders=holders, drew=merchant)
+
+    def payment(self, event: Event) -> Payment | None:
+        if isinstance(event, MerryMet):
+            return event.payment
+        return None

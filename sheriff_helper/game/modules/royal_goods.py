@@ -3,13 +3,11 @@
 The cards stand in the table of goods; they are in the deck when this module is on.
 """
 
-from sheriff_helper.game.expansion import N_, Module, Rule
+from sheriff_helper.game.expansion import N_, Module, ModuleWords, Rule
 
 
-class RoyalGoods(Module):
-    name = "royal"
+class RoyalGoodsWords(ModuleWords):
     about = N_("Royal goods: contraband that counts for King and Queen at the end.")
-    editions = ("1e",)
     heading = N_("Royal goods")
     rules = {
         "royal": Rule(
@@ -20,3 +18,9 @@ class RoyalGoods(Module):
             )
         ),
     }
+
+
+class RoyalGoods(Module):
+    name = "royal"
+    words = RoyalGoodsWords()
+    editions = ("1e",)

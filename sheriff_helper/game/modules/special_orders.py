@@ -9,6 +9,7 @@ from sheriff_helper.game.events import Event
 from sheriff_helper.game.expansion import (
     N_,
     Module,
+    ModuleWords,
     RefusalWords,
     Rule,
     Said,
@@ -144,30 +145,8 @@ def _check_in_bag(state: State, player: str, legal: str, contraband: str) -> Non
         check_kinds(state, {contraband: 1})
 
 
-class SpecialOrders(Module):
-    name = NAME
+class SpecialOrdersWords(ModuleWords):
     about = N_("Special Orders: two goods out of one bag for a card that scores.")
-    entries = (
-        Entry(
-            "order",
-            (
-                PLAYER,
-                Slot("goods", "goods"),
-                Slot("value", "number", "value", optional=True),
-            ),
-            fill_order,
-            OrderFilled,
-            module=NAME,
-            usage=N_("order P GOOD GOOD [value N]"),
-            purpose=N_("P fills a Special Order out of the bag just passed."),
-        ),
-    )
-    stand_card = StandCard(
-        words=N_("order {points}"),
-        keyword="order",
-        example=N_("apple pepper 7, cheese silk 5"),
-        beside=(LEGAL, CONTRABAND),
-    )
     heading = N_("Special Orders")
     refusals = {
         "order_pair": RefusalWords(
@@ -206,9 +185,35 @@ class SpecialOrders(Module):
             ours=N_("They count in the tie-break and for Thieves."),
         ),
     }
-    setup = (N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),)
+    checklist = (N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),)
 
     def tell(self, event: Event, _before: State, _after: State) -> list[Said]:
         assert isinstance(event, OrderFilled)
         sentence = N_("{player} fills an order with {goods}: {points:points}.")
         return [Said(sentence, event._asdict())]
+
+
+class SpecialOrders(Module):
+    name = NAME
+    words = SpecialOrdersWords()
+    entries = (
+        Entry(
+            "order",
+            (
+                PLAYER,
+                Slot("goods", "goods"),
+                Slot("value", "number", "value", optional=True),
+            ),
+            fill_order,
+            OrderFilled,
+            module=NAME,
+            usage=N_("order P GOOD GOOD [value N]"),
+            purpose=N_("P fills a Special Order out of the bag just passed."),
+        ),
+    )
+    stand_card = StandCard(
+        words=N_("order {points}"),
+        keyword="order",
+        example=N_("apple pepper 7, cheese silk 5"),
+        beside=(LEGAL, CONTRABAND),
+    )

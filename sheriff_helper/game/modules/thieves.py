@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheriff_helper.game.expansion import N_, Module, Rule, TitleWords
+from sheriff_helper.game.expansion import N_, Module, ModuleWords, Rule, TitleWords
 from sheriff_helper.game.titles import Title, award
 from sheriff_helper.game.values import Holding
 
@@ -10,11 +10,10 @@ KING = 10
 PRINCE = 5
 
 
-class Thieves(Module):
-    name = "thieves"
+class ThievesWords(ModuleWords):
     about = N_("King and Prince of Thieves: points for the most contraband.")
     heading = N_("Thieves")
-    title_words = TitleWords(
+    title = TitleWords(
         first=N_("King of Thieves: {names}, {points}."),
         second=N_("Prince of Thieves: {names}, {points}."),
         tied_first=N_("Tied for King of Thieves, {names}: {points} each, no Prince."),
@@ -26,6 +25,11 @@ class Thieves(Module):
             ours=N_("Ties as for King and Queen; at least one card."),
         ),
     }
+
+
+class Thieves(Module):
+    name = "thieves"
+    words = ThievesWords()
 
     def title(self, holdings: Sequence[Holding]) -> Title:
         counts = {holding.name: holding.contraband_cards for holding in holdings}

@@ -52,7 +52,7 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     told = texts("options")
     purposes = {
         **told["purpose"],
-        **{name: module.about for name, module in MODULES.items()},
+        **{name: module.words.about for name, module in MODULES.items()},
         **{f"no-{name}": told["without"]["module"] for name in modules_of(EDITIONS[1])},
     }
     purposes = {name.replace("_", "-"): text for name, text in purposes.items()}

@@ -64,8 +64,10 @@ def table_of(state: State) -> Table:
     """The table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = language_of_game(state.setup.lang) or current_language()
-    titles = tuple(name for module in active(state.setup) for name in module.names(state))
-    return Table(state.setup.names, language, in_play, state.cards, titles)
+    titles: list[str] = []
+    for module in active(state.setup):
+        titles += module.words.names_in_play(state)
+    return Table(state.setup.names, language, in_play, state.cards, tuple(titles))
 
 
 def bare_table() -> Table:

@@ -46,4 +46,7 @@ def checklist(setup: box.Setup) -> list[str]:
         [say(text, **values) for key, text in lines.items() if fits.get(key, True)]
         for lines in texts("checklist").values()
     )
-    return [*before, *(say(text) for module in active(setup) for text in module.setup), *after]
+    of_modules = []
+    for module in active(setup):
+        of_modules += [say(text) for text in module.words.checklist]
+    return [*before, *of_modules, *after]

@@ -116,7 +116,7 @@ def what_happened(event: ev.Event, before: State, after: State) -> Told:
 def _told_by_module(event: ev.Event, before: State, after: State) -> Told:
     """What the module says that brings this kind of event, and what is handed over."""
     module = MODULES[entry_of(event).module]
-    lines: list[str | Handover] = [*say_all(module.tell(event, before, after))]
+    lines: list[str | Handover] = [*say_all(module.words.tell(event, before, after))]
     payment = module.payment(event)
     if payment:
         payee = before.payee_for(before.opener_of(payment.payer))
@@ -131,7 +131,7 @@ def after_bag(event: ev.Event, state: State) -> list[str]:
         return []
     lines = []
     for module in active(state.setup):
-        lines += say_all(module.advice(state, event.merchant))
+        lines += say_all(module.words.advice(state, event.merchant))
     return lines
 
 
@@ -154,7 +154,7 @@ def table_lines(state: State) -> list[str]:
     if state.booty.offer:
         lines.append(_say("Booty", offer=state.booty.offer))
     for module in active(state.setup):
-        lines += say_all(module.notices(state))
+        lines += say_all(module.words.notices(state))
     return lines
 
 

@@ -59,7 +59,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(BlackMarket.refusals)
+    assert {no.code for no in NOES} == set(BlackMarket.words.refusals)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_without_the_module_the_entry_is_refused() -> None:
 
 def test_the_piles_are_on_the_board() -> None:
     state = at(NEW, "pass Bia 3 mead", "claim Bia mead")
-    ((sentence, values),) = BlackMarket().notices(state)
+    ((sentence, values),) = BlackMarket.words.notices(state)
     assert say(sentence, **values) == "Black Market: pepper 30, mead 29, silk 34."
     assert status_data("g", state)["players"][1]["black_market"] == [32]
 

@@ -40,7 +40,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(Laws.refusals)
+    assert {no.code for no in NOES} == set(Laws.words.refusals)
 
 
 def test_the_older_leaves_and_a_new_one_comes() -> None:
@@ -65,8 +65,8 @@ def test_laws_outlive_the_round() -> None:
 
 
 def test_the_two_in_force_are_on_the_board() -> None:
-    assert Laws().notices(at(NEW)) == []
-    ((sentence, values),) = Laws().notices(at(*TWO))
+    assert Laws.words.notices(at(NEW)) == []
+    ((sentence, values),) = Laws.words.notices(at(*TWO))
     assert say(sentence, **values) == "Laws in force: Curfew and No bread on Fridays."
 
 

@@ -42,7 +42,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(MerryMen.refusals)
+    assert {no.code for no in NOES} == set(MerryMen.words.refusals)
 
 
 @pytest.mark.parametrize(
@@ -122,9 +122,9 @@ WITHOUT = (*CAUGHT, "merry Bia caught 2", *passed("Caio"), "next", *passed("Caio
 
 
 def test_everyone_holds_one_until_it_is_caught() -> None:
-    assert MerryMen().notices(at(NEW)) == []
-    assert MerryMen().notices(at(*LET_THROUGH, "merry Bia found 3")) == []
-    ((sentence, values),) = MerryMen().notices(at(*WITHOUT))
+    assert MerryMen.words.notices(at(NEW)) == []
+    assert MerryMen.words.notices(at(*LET_THROUGH, "merry Bia found 3")) == []
+    ((sentence, values),) = MerryMen.words.notices(at(*WITHOUT))
     assert say(sentence, **values) == "Without a Merry Man: Bia."
 
 
@@ -159,7 +159,7 @@ def test_who_drew_one_may_put_it_into_a_bag_again() -> None:
 
 
 def test_who_went_home_is_not_on_the_board() -> None:
-    assert MerryMen().notices(at(*WITHOUT, "leave Bia")) == []
+    assert MerryMen.words.notices(at(*WITHOUT, "leave Bia")) == []
 
 
 POOR = f"{NEW} --gold 3"

@@ -69,7 +69,7 @@ def test_refusals(no: No) -> None:
 
 
 def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(SpecialOrders.refusals)
+    assert {no.code for no in NOES} == set(SpecialOrders.words.refusals)
 
 
 def test_fifteen_cards_with_the_points_of_the_rules() -> None:
