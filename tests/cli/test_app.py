@@ -225,6 +225,36 @@ def test_a_stream_that_is_closed_is_no_fault(sheriff: Sheriff, line: str, code: 
         assert answer.out == sheriff("export").out
 
 
+SERVER = ("asyncio", "starlette", "uvicorn", "segno", "anyio", "h11", "socket")
+LATER = (*SERVER, "jinja2", "rich", "csv", "prompt_toolkit")
+
+
+@pytest.mark.parametrize(
+    ("line", "completed", "later"),
+    [
+        ("pass Bia 2a", "", LATER),
+        ("status --json", "", LATER),
+        ("undo", "", LATER),
+        ("status", "", SERVER),
+        ("", "sheriff pass b", LATER),
+    ],
+)
+def test_nothing_is_loaded_that_is_not_needed(
+    sheriff: Sheriff, line: str, completed: str, later: tuple[str, ...]
+) -> None:
+    sheriff("new Ana Bia Caio")
+    asked = {"_SHERIFF_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": completed}
+    code = "import sys; from sheriff_helper.cli.app import run\ntry: run(sys.argv[1:])\nfinally: "
+    code += f"print([name for name in {later} if name in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *line.split()],
+        capture_output=True,
+        check=False,
+        env={**os.environ, **(asked if completed else {})},
+    )
+    assert done.stdout.decode().splitlines()[-1] == "[]"
+
+
 @pytest.mark.parametrize("colour", [{"NO_COLOR": "1"}, {"FORCE_COLOR": "0", "NO_COLOR": ""}])
 def test_no_colour_into_a_pipe(program: Program, sheriff: Sheriff, colour: dict[str, str]) -> None:
     sheriff("new Ana Bia Caio")

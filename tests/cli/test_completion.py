@@ -138,16 +138,6 @@ def test_without_a_game_there_is_nothing_to_say(proposed: Proposed) -> None:
     assert proposed("sheriff use b") == []
 
 
-def test_rich_is_not_loaded(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> None:
-    sheriff("new Ana Bia Caio")
-    monkeypatch.setenv("_SHERIFF_COMPLETE", "complete_zsh")
-    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "sheriff pass b")
-    code = "import sys; from sheriff_helper.cli.app import run\ntry: run([])\nfinally: "
-    code += "print([m for m in sys.modules if m.startswith(('rich', 'prompt_toolkit'))])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
-    assert done.stdout.decode().splitlines()[-1] == "[]"
-
-
 # In real shells: words are completed, and nothing that a record says is run.
 
 # Names that a shell would take for code, a file, a user or a list, each in a way of its own.

@@ -144,7 +144,7 @@ def test_a_page_that_was_away_is_true_again(browser: Browser, sheriff: Sheriff) 
         gold = page.locator("[data-key='players.0.gold']")
         expect(gold).to_have_class("changed")
         expect(page.locator("[data-key='players.2.gold']")).not_to_have_class("changed")
-        expect(page.locator("#said")).to_contain_text("Bia pays Ana 5 gold: Ana 55, Bia 45.")
+        expect(page.locator("#said")).to_contain_text("Ana 55, Bia 45")
         expect(gold).not_to_have_class("changed")  # a few seconds later
         page.reload()
         check(page, status(sheriff), 2)
@@ -196,7 +196,7 @@ def test_without_a_script_and_for_who_listens(browser: Browser, sheriff: Sheriff
     sheriff("new Ana Bia Caio")
     with sharing() as shared:
         page = opened(browser, shared, java_script_enabled=False)
-        expect(page.get_by_role("heading", level=1)).to_contain_text("Ana is the Sheriff.")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Ana")
         assert page.locator("noscript meta[http-equiv=refresh]").count() == 1
         assert page.get_by_role("main").count() == page.get_by_role("banner").count() == 1
         assert page.get_by_role("heading", level=2).all_inner_texts()[1:] == ["Ana", "Bia", "Caio"]
