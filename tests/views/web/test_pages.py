@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from sheriff_helper.game.events import Event
 from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.recap import recap_of
+from sheriff_helper.views.score import verdict
 from sheriff_helper.views.web.recap import recap_page
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.log import log_lines
@@ -101,27 +102,14 @@ def test_a_page_has_a_bar_of_every_part_and_a_line_a_player() -> None:
     # Marian, drawn last because she won: her gold at the start, her points at the end.
     assert (lines[-1] or "").split()[0] == "0,-50"
     assert (lines[-1] or "").split()[-1] == "9,-149"
-    assert (
-        "Gold\u00a030 · Legal goods\u00a064 · Contraband\u00a08 · Kings, Queens\u00a047"
-        in page.text
-    )
 
 
-@pytest.mark.parametrize(
-    ("language", "heading"),
-    [
-        ("en", "Points round by round"),
-        ("pt", "Pontos, rodada a rodada"),
-        ("es", "Puntos, ronda a ronda"),
-        ("uk", "Очки раунд за раундом"),
-    ],
-)
-def test_a_page_speaks_the_language_of_the_table(language: str, heading: str) -> None:
-    assert language in ("en", *WHOLE)
+@pytest.mark.parametrize("language", ["en", *WHOLE])
+def test_a_page_speaks_the_language_of_the_table(language: str) -> None:
     use_language(language)
     page = Elements(page_of(events_of("rulebook_evening")))
     assert ("html", {"lang": language}) in page.found
-    assert heading in page.text
+    assert verdict(recap_of(events_of("rulebook_evening")).score) in page.text
 
 
 @pytest.mark.parametrize(
@@ -137,8 +125,7 @@ def test_a_page_speaks_the_language_of_the_table(language: str, heading: str) ->
 def test_a_game_that_is_hardly_played_has_a_page_too(lines: tuple[str, ...]) -> None:
     page = Elements(page_of(list(play(lines).events)))
     assert page.open == []
-    assert ("No round of this game" in page.text) == ("next" not in lines)
-    assert ("Awards" in page.text) == any(line.startswith("pass") for line in lines)
+    assert any(tag == "polyline" for tag, _its in page.found) == ("next" in lines)
 
 
 # ---------------------------------------------------------------------------------------------
@@ -169,7 +156,6 @@ def test_a_page_fits_every_screen(browser: Browser, tmp_path: Path) -> None:
             assert seen.page.evaluate(overflow) <= 0, (width, scheme)
             text = seen.page.locator("body").inner_text()
             assert all(name in text for name in recap_of(events).players)
-            assert "Biggest bribe" in text
             chart = seen.size("svg.lines")
             assert chart["width"] > 0.8 * min(width, 1000)
             assert chart["height"] > 150
