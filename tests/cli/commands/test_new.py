@@ -1,4 +1,4 @@
-"""`new`, `setup`, `status`, `score`: a game from its start to its board."""
+"""`new`: what its options come to."""
 
 import json
 
@@ -7,16 +7,7 @@ import pytest
 from tests.conftest import Sheriff
 
 
-def test_new(sheriff: Sheriff) -> None:
-    answer = sheriff("new Ana Bia Caio --name 'Friday night'")
-    assert answer == (
-        0,
-        "Game friday-night: Ana, Bia, Caio.\nRound 1 of 9: Ana is the Sheriff.\n",
-        "",
-    )
-
-
-def test_new_as_json(sheriff: Sheriff) -> None:
+def test_new_answers_with_the_status(sheriff: Sheriff) -> None:
     answer = sheriff("new Ana Bia Caio Duda --first Caio --turns 1 --gold 9 --edition 1e --json")
     status = json.loads(answer.out)
     assert (answer.code, answer.err) == (0, "")
@@ -47,56 +38,3 @@ def test_modules(sheriff: Sheriff) -> None:
 )
 def test_rounds(sheriff: Sheriff, players: str, rounds: int) -> None:
     assert json.loads(sheriff(f"new {players} --json").out)["rounds"] == rounds
-
-
-def test_a_second_game_leaves_the_first(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio --name one")
-    sheriff("pass Bia 3a")
-    sheriff("new Duda Eva Fabi --name two")
-    assert json.loads(sheriff("status --json").out)["game"] == "two"
-    one = json.loads(sheriff("status --json --game one").out)
-    assert one["players"][1]["legal"]["apple"] == 3
-
-
-def test_status(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio")
-    sheriff("pass Bia 2a 1x 1? bribe 5g")
-    board = sheriff("status").out
-    assert board.startswith("Round 1 of 9: Ana is the Sheriff.  Waiting: Caio.\n")
-    assert "★▌Ana" in board
-    assert "▌Bia: 1 crossbow, 1 card face down\n" in board
-
-
-def test_status_of_a_name_with_markup(sheriff: Sheriff) -> None:
-    sheriff(["new", "Ann [/]", "[red]", "Zoë"])
-    for line in ("status", "score", "games", "log", "export"):
-        assert "Ann [/]" in sheriff(line).out
-        assert "[red]" in sheriff(line).out
-
-
-def test_score(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio")
-    sheriff("pass Bia 1a 1?")
-    before = json.loads(sheriff("score --json").out)
-    assert before["final"] is False
-    assert before["players"][1]["range"] == [78, 81]
-    assert "As things stand:\n" in sheriff("score").out
-    sheriff("reveal Bia 1x")
-    known = json.loads(sheriff("score --json").out)
-    assert known["players"][1]["total"] == 81
-    assert "range" not in known["players"][1]
-    sheriff("finish early")
-    final = json.loads(sheriff("score --json").out)
-    assert (final["final"], final["winners"]) == (True, ["Bia"])
-    assert final["players"] == known["players"]
-
-
-def test_setup(sheriff: Sheriff) -> None:
-    sheriff("new Ana Bia Caio --gold 30")
-    answer = sheriff("setup")
-    lines = json.loads(sheriff("setup --json").out)["setup"]
-    assert answer.code == 0
-    assert all(line.startswith(("[ ] ", "    ")) for line in answer.out.splitlines())
-    assert answer.out.count("[ ]") == len(lines)
-    assert any("36 bread, 4 pepper, 5 mead and 3 silk" in line for line in lines)
-    assert any("30 gold" in line for line in lines)
