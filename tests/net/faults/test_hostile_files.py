@@ -138,6 +138,37 @@ def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff:
             assert friday.read_bytes() == content
 
 
+FORGED: dict[str, dict[str, Any]] = {
+    "a value that is no event": {
+        "done": "enter",
+        "events": [{"is": "Claim", "number": 2, "good": "apple"}],
+    },
+    "a pile of nothing but a word": {
+        "done": "enter",
+        "events": [{"is": "Revealed", "player": "Bia", "goods": {"auto": 1}}],
+    },
+    "an amendment before the first": {
+        "done": "amend",
+        "number": -1,
+        "events": [{"is": "Noted", "text": "x"}],
+    },
+    "fewer than no steps": {"done": "undo", "number": -1, "events": []},
+}
+
+
+@pytest.mark.parametrize("row", FORGED.values(), ids=FORGED)
+def test_a_forged_row_is_damage_for_every_command(
+    row: dict[str, Any], friday: Path, sheriff: Sheriff
+) -> None:
+    rows = {**rows_of(friday), "6": {"at": "2026-01-01T20:00:00", **row}}
+    content = envelope({"log": rows})
+    friday.write_bytes(content)
+    for line in ("status", "log", "export", "score", "recap", "undo", "note hm"):
+        assert sheriff(line).code == 3, line
+    assert sheriff("recover").code == 0  # which offers the version before
+    assert friday.read_bytes() == content
+
+
 PO = """
 msgid ""
 msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
