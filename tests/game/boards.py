@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from tests.tables import enter, play
@@ -27,13 +26,6 @@ def at(*lines: str) -> State:
     return play(lines).state
 
 
-def with_stands(state: State, **stands: Goods) -> State:
-    """The same table, with just these goods on stands."""
-    for name, goods in stands.items():
-        state.players[name].goods = dict(goods)
-    return state
-
-
 def refusal(act: Callable[[], object]) -> Refusal:
     """The no that this comes to."""
     with pytest.raises(Refusal) as caught:
@@ -50,3 +42,14 @@ def check_refusal(no: Refusal, code: str, values: Mapping[str, object]) -> None:
     """The code is this one, and the figures in it are these."""
     assert no.code == code
     assert {key: no.values.get(key) for key in values} == values
+
+
+def six(*lines: str, options: str = "", gold: int = 50) -> tuple[str, ...]:
+    """A table of six in its first round: Ana and Bia are the Deputies."""
+    new = f"new Ana Bia Caio Davi Eva Finn --gold {gold} {options}".strip()
+    return (new, "deputies Ana Bia", *lines)
+
+
+def passed(*names: str) -> tuple[str, ...]:
+    """One honest apple through for each of these."""
+    return tuple(f"pass {name} 1 apple" for name in names)

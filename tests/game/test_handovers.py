@@ -9,8 +9,7 @@ from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record, enter, undo
 from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
-from tests.game.boards import FOUR
-from tests.game.modules.noes import passed, six
+from tests.game.boards import FOUR, passed, six
 from tests.tables import play
 
 Hand = tuple[str, str, int] | tuple[str, str, int, Goods]

@@ -1,19 +1,15 @@
-"""Special Orders: two goods out of one passed bag; they score, and leave the race for titles."""
+"""Special Orders: which there are, and out of which cards they are filled."""
 
 import pytest
 
-from sheriff_helper.game.modules.special_orders import ORDERS, SpecialOrders
-from sheriff_helper.game.scoring import Score, state_score
-from sheriff_helper.game.state import State
-from sheriff_helper.game.values import Card
-from sheriff_helper.views.data import status_data
-from tests.game.boards import FOUR, THREE, at, check_refusal, refused
-from tests.game.modules.noes import No, check_no, passed
+from sheriff_helper.game.goods import Goods
+from sheriff_helper.game.modules.special_orders import ORDERS
+from tests.game.boards import FOUR, THREE, at, check_refusal, passed, refused
 
 NEW = f"{FOUR} --special-orders"
 BAG = (NEW, "pass Bia 3 apples 1 pepper 1 mead")
 
-# RULES.md section 7: points, and how many cards where there is more than one.
+# RULES.md section 7: points, and how many cards.
 CARDS = {
     "apple": {"pepper": (7, 2), "mead": (6, 2), "silk": (6, 1), "crossbow": (6, 1)},
     "bread": {"pepper": (6, 1), "mead": (5, 1), "silk": (5, 1)},
@@ -21,163 +17,119 @@ CARDS = {
     "chicken": {"pepper": (5, 1), "mead": (5, 1), "silk": (4, 1)},
 }
 
-NOES = (
-    No("order_pair", BAG, "order Bia 2 apples", {}, "one legal good and one contraband good"),
-    No(
-        *("order_unknown", (NEW, "pass Bia 1 bread 1 crossbow"), "order Bia bread crossbow"),
-        {"goods": {"bread": 1, "crossbow": 1}},
-        "asks for 1 bread and 1 crossbow",
-    ),
-    No(
-        "order_gone",
-        (
-            *(NEW, "pass Bia 1 cheese 1 silk", "order Bia cheese silk"),
-            *("pass Caio 1 cheese 1 silk",),
-        ),
-        "order Caio cheese silk",
-        {"goods": {"cheese": 1, "silk": 1}, "number": 1},
-        "for 1 cheese and 1 silk",
-    ),
-    No("order_before_bag", BAG, "order Caio apple mead", {"player": "Caio"}, "Caio can fill"),
-    No(
-        *("order_not_in_bag", BAG, "order Bia apple silk"),
-        {"player": "Bia", "goods": {"apple": 1, "silk": 1}},
-        "Bia's bag did not bring home 1 apple and 1 silk",
-    ),
-    No(
-        *("order_value", BAG, "order Bia apple mead value 100"),
-        {"number": 100, "most": 99},
-        "100 points: they go from 1 to 99",
-    ),
-)
-
-
-def orders(state: State, name: str) -> list[int]:
-    """The points of the orders that someone has filled."""
-    return [card.points for card in state.players[name].cards]
-
-
-def line_of_bia(score: Score) -> tuple[int, int, int, int]:
-    """Bia's points for legal goods, contraband, orders and titles."""
-    parts = score.lines[1].parts
-    return parts["legal"], parts["contraband"], parts["special_orders"], parts["king_queen"]
-
-
-@pytest.mark.parametrize("no", NOES, ids=lambda no: no.code)
-def test_refusals(no: No) -> None:
-    check_no(no)
-
-
-def test_every_refusal_has_its_row() -> None:
-    assert {no.code for no in NOES} == set(SpecialOrders.words.refusals)
-
 
 def test_fifteen_cards_with_the_points_of_the_rules() -> None:
     assert ORDERS == CARDS
-    assert sum(copies for row in ORDERS.values() for _points, copies in row.values()) == 15
 
 
-@pytest.mark.parametrize("pair", [(a, b) for a in CARDS for b in CARDS[a]], ids="-".join)
-def test_each_order_is_filled_as_often_as_there_are_cards(pair: tuple[str, str]) -> None:
-    points, copies = CARDS[pair[0]][pair[1]]
-    words = " ".join(pair)
-    lines = [NEW]
-    for name in ("Bia", "Caio", "Davi"):
-        lines += [f"pass {name} {words}", f"order {name} {words}"]
-    state = at(*lines[: 1 + 2 * copies])
-    filled = [points for name in ("Bia", "Caio", "Davi") for points in orders(state, name)]
-    assert filled == [points] * copies
-    late = at(*lines[: 2 + 2 * copies])
-    check_refusal(refused(late, lines[2 + 2 * copies]), "order_gone", {"number": copies})
+# The lines, then Bia's orders and what of the bag came home and is left.
+FILLED: dict[str, tuple[tuple[str, ...], list[int], Goods]] = {
+    "either way round": (
+        (*BAG, "order Bia pepper apple"),
+        [7],
+        {"apple": 2, "mead": 1},
+    ),
+    "as printed": ((*BAG, "order Bia apple mead value 9"), [9], {"apple": 2, "pepper": 1}),
+    "two out of one bag": (
+        (*BAG, "order Bia apple pepper", "order Bia apple mead"),
+        [7, 6],
+        {"apple": 1},
+    ),
+    "a face-down card": (
+        (NEW, "pass Bia 1 cheese 2 ?", "order Bia cheese mead"),
+        [5],
+        {"?": 1},
+    ),
+    "one that turned up since": (
+        (NEW, "pass Bia 2 apples ?", "reveal Bia 1 pepper", "order Bia apple pepper"),
+        [7],
+        {"apple": 1},
+    ),
+    "the second of two cards": (
+        (
+            *(NEW, "pass Caio 1a 1p", "order Caio 1a 1p"),
+            *("pass Bia 1a 1p", "order Bia 1a 1p"),
+        ),
+        [7],
+        {},
+    ),
+    "another order of as many cards": (
+        (
+            *(NEW, "pass Caio 1a 1s", "order Caio 1a 1s"),
+            *("pass Bia 1c 1s", "order Bia 1c 1s"),
+        ),
+        [5],
+        {},
+    ),
+}
 
 
-def test_the_order_may_be_said_either_way_round() -> None:
-    assert orders(at(*BAG, "order Bia pepper apple"), "Bia") == [7]
+@pytest.mark.parametrize(("lines", "points", "bag"), FILLED.values(), ids=FILLED)
+def test_an_order_is_filled(
+    lines: tuple[str, ...], points: list[int], bag: Goods
+) -> None:
+    state = at(*lines)
+    cards = state.players["Bia"].cards
+    assert [card.points for card in cards] == points
+    assert {sum(card.goods.values()) for card in cards} == {2}
+    assert state.bags["Bia"] == bag
+    assert state.players["Bia"].goods == bag
 
 
-def test_what_is_printed_on_the_card_counts() -> None:
-    assert orders(at(*BAG, "order Bia apple mead value 9"), "Bia") == [9]
+SILK = (f"{THREE} --special-orders", "pass Bia 2 silk", *passed("Caio"), "next")
+LATER = (*SILK, *passed("Caio", "Ana"), "next")
+
+REFUSED: dict[str, tuple[tuple[str, ...], str, str]] = {
+    "a card of an earlier bag": (
+        (*LATER, "pass Bia 3 apples"),
+        *("order Bia apple silk", "order_not_in_bag"),
+    ),
+    "legal goods of an earlier bag": (
+        (NEW, "bank Bia 1 apple", "pass Bia 1 pepper"),
+        *("order Bia apple pepper", "order_not_in_bag"),
+    ),
+    "given away out of the bag": (
+        (NEW, "pass Bia 1 apple 1 pepper from-bag 1 pepper"),
+        *("order Bia apple pepper", "order_not_in_bag"),
+    ),
+    "confiscated": (
+        (NEW, "open Bia 1 apple 1 pepper declared 2 apples"),
+        *("order Bia apple pepper", "order_not_in_bag"),
+    ),
+    "gone from the stand": (
+        (NEW, "pass Bia 1 apple 1 pepper", "pay Bia Ana 1 apple"),
+        *("order Bia apple pepper", "order_not_in_bag"),
+    ),
+    "contraband gone from the stand": (
+        (NEW, "pass Bia 1 apple 1 pepper", "bank Bia ?", "pay Bia Ana 1 pepper"),
+        *("order Bia apple pepper", "order_not_in_bag"),
+    ),
+    "the same cards twice": (
+        (*BAG, "order Bia apple mead"),
+        *("order Bia apple mead", "order_not_in_bag"),
+    ),
+    "one face-down card for two": (
+        (*LATER, "pass Bia 2a ?", "reveal Bia 1 pepper", "order Bia apple pepper"),
+        *("order Bia apple silk", "order_not_in_bag"),
+    ),
+    "a kind beyond the deck": (
+        (*SILK, "bank Caio 7 silk", "pass Ana 1 cheese ?"),
+        *("order Ana cheese silk", "beyond_deck"),
+    ),
+    "bread of three players": (
+        (f"{THREE} --special-orders",),
+        *("order Bia bread pepper", "not_in_deck"),
+    ),
+    "the only card is gone": (
+        (NEW, "pass Bia 1k 1s", "order Bia 1k 1s", "pass Caio 1k 1s"),
+        *("order Caio chicken silk", "order_gone"),
+    ),
+    "no points": (BAG, "order Bia apple mead value 0", "order_value"),
+}
 
 
-def test_the_goods_lie_with_the_card_and_still_score() -> None:
-    state = at(*BAG, "order Bia apple pepper")
-    bia = state.players["Bia"]
-    assert (bia.legal, bia.shown) == ({"apple": 2}, {"mead": 1})
-    assert bia.cards == (Card("special_orders", 7, {"apple": 1, "pepper": 1}),)
-    # Three apples and pepper and mead at their value, the order, and King of two apples.
-    assert line_of_bia(state_score(state)) == (6, 13, 7, 20)
-    assert status_data("g", state)["players"][1]["special_orders"] == [
-        {"goods": {"apple": 1, "pepper": 1}, "points": 7}
-    ]
-
-
-def test_the_goods_no_longer_count_for_titles() -> None:
-    lines = (*BAG, "order Bia apple pepper", "pass Caio 2 apples")
-    assert state_score(at(*lines)).titles["apple"].king == ("Bia", "Caio")
-    one_more = (*BAG, "pass Caio 2 apples")
-    assert state_score(at(*one_more)).titles["apple"].king == ("Bia",)
-
-
-def test_the_goods_count_in_the_tie_break_and_for_thieves() -> None:
-    state = at(f"{NEW} --thieves", *BAG[1:], "order Bia apple pepper", "pass Caio 1 silk")
-    score = state_score(state)
-    assert (score.lines[1].legal_cards, score.lines[1].contraband_cards) == (3, 2)
-    assert score.others["thieves"].points == {"Bia": 10, "Caio": 5}
-
-
-def test_an_order_names_a_face_down_card_of_the_bag() -> None:
-    state = at(NEW, "pass Bia 1 cheese 2 ?", "order Bia cheese mead")
-    bia = state.players["Bia"]
-    assert (bia.unknown, bia.shown, orders(state, "Bia")) == (1, {}, [5])
-    assert state.bags["Bia"] == {"?": 1}
-
-
-def test_a_card_from_an_earlier_bag_does_not_do() -> None:
-    first = (f"{THREE} --special-orders", "pass Bia 2 pepper", *passed("Caio"), "next")
-    state = at(*first, *passed("Caio", "Ana"), "next", "pass Bia 3 apples")
-    assert refused(state, "order Bia apple pepper").code == "order_not_in_bag"
-
-
-@pytest.mark.parametrize(
-    "line",
-    ["pass Bia 1 apple 1 pepper from-bag 1 pepper", "open Bia 1 apple 1 pepper declared 2 apples"],
-    ids=["given away", "confiscated"],
-)
-def test_what_did_not_come_home_fills_nothing(line: str) -> None:
-    assert refused(at(NEW, line), "order Bia apple pepper").code == "order_not_in_bag"
-
-
-def test_what_has_left_the_stand_fills_nothing() -> None:
-    state = at(NEW, "pass Bia 1 apple 1 pepper", "pay Bia Ana 1 apple")
-    assert refused(state, "order Bia apple pepper").code == "order_not_in_bag"
-
-
-def test_two_orders_from_one_bag_need_four_cards() -> None:
-    state = at(*BAG, "order Bia apple pepper", "order Bia apple mead")
-    assert orders(state, "Bia") == [7, 6]
-    assert refused(state, "order Bia apple mead").code == "order_not_in_bag"
-
-
-def test_a_revealed_card_fills_one_order_only() -> None:
-    first = (f"{THREE} --special-orders", "pass Bia 2 silk", *passed("Caio"), "next")
-    lines = (*first, *passed("Caio", "Ana"), "next", "pass Bia 2 apples ?", "reveal Bia 1 pepper")
-    state = at(*lines, "order Bia apple pepper")
-    assert state.bags["Bia"] == {"apple": 1}
-    assert refused(state, "order Bia apple silk").code == "order_not_in_bag"
-
-
-def test_three_players_have_no_bread_to_order() -> None:
-    no = refused(at(f"{THREE} --special-orders"), "order Bia bread pepper")
-    check_refusal(no, "not_in_deck", {"good": "bread", "players": 3})
-
-
-def test_a_kind_beyond_the_deck_fills_no_order() -> None:
-    # All nine silk of three players are on the table by name, so `?` is none of them.
-    lines = (f"{THREE} --special-orders", "pass Bia 5 silk", "pass Caio 4 silk", "next")
-    no = refused(at(*lines, "pass Ana 1 cheese ?"), "order Ana cheese silk")
-    check_refusal(no, "beyond_deck", {"goods": {"silk": 10}, "cards": 9})
-
-
-def test_without_the_module_the_entry_is_refused() -> None:
-    no = refused(at(FOUR, "pass Bia 1 apple 1 pepper"), "order Bia apple pepper")
-    check_refusal(no, "module_off", {"verb": "order", "module": "special_orders"})
+@pytest.mark.parametrize(("lines", "line", "code"), REFUSED.values(), ids=REFUSED)
+def test_an_order_is_not_filled(
+    lines: tuple[str, ...], line: str, code: str
+) -> None:
+    check_refusal(refused(at(*lines), line), code, {})
