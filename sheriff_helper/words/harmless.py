@@ -33,7 +33,9 @@ def is_harmful(ch: str) -> bool:
     # The second range holds nothing but invisible tags.
     if ch in _BLANK or "\U000e0000" <= ch < "\U000e1000":
         return True
-    return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") and ch not in JOINERS
+    if ch in JOINERS:
+        return False
+    return unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 def harmless(text: str) -> str:

@@ -83,7 +83,7 @@ class Lexicon:
 
     @lru_cache(maxsize=4096)  # noqa: B019 - there is one lexicon for each language
     def meanings(self, phrase: str) -> tuple[Meaning, ...]:
-        """Return all meanings of a folded phrase, first those in the table's language."""
+        """Return all meanings of a folded phrase, the table's own language first."""
         own = self._own.get(phrase, ())
         english = self._english.get(phrase, ())
         kinds = {meaning.kind for meaning in own}

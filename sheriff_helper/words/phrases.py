@@ -185,8 +185,8 @@ def _either(items: Iterable[object]) -> str:
     return listed([harmless(str(item)) for item in items], N_("{first} or {last}"))
 
 
-# How a field asks for its value: `{goods:typed}`. Any other word is a noun that the value
-# counts: `{n:cards}`.
+# How a field asks for its value: `{goods:typed}`. Any other word is a noun that the
+# value counts: `{n:cards}`.
 _AS: Mapping[str, Callable[[Any], str]] = {
     "": phrase,
     "typed": typed,

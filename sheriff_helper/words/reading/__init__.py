@@ -1,1 +1,1 @@
-"""Typed lines to wishes: a lexicon, a tokeniser, and the readers that ask the tokens."""
+"""Typed lines become wishes: a tokeniser, and readers that ask its tokens."""

@@ -1,4 +1,4 @@
-"""Read goods, gold and offers from tokens: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
+"""Read goods, gold and offers: `3 apples, 1 mead`, `3 apple mead`, `3a1m?`."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,7 +14,7 @@ _LONGEST_CODE = 2  # letters
 
 
 class Item(NamedTuple):
-    """A number of one good, or of gold. `at` and `end` bound its tokens."""
+    """A number of one good, or of gold. Its tokens go from `at` to before `end`."""
 
     key: str
     number: int
@@ -24,14 +24,15 @@ class Item(NamedTuple):
 
 
 def read_offer(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> Offer:
-    """Gold, goods or both; with `bare_gold` a number alone is gold."""
+    """Read gold, goods or both; with `bare_gold`, a number alone is gold."""
     return as_offer(read_items(tokens, at, end, bare_gold=bare_gold))
 
 
 def as_offer(items: Sequence[Item]) -> Offer:
-    """Return everything that was read as one offer."""
+    """Return items as one offer."""
     gold = sum(item.number for item in items if item.key == GOLD)
-    return Offer(gold, tidy((item.key, item.number) for item in items if item.key != GOLD))
+    goods = tidy((item.key, item.number) for item in items if item.key != GOLD)
+    return Offer(gold, goods)
 
 
 def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
@@ -70,27 +71,35 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
             continue
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
         is_bare = item.key == GOLD and item.end == item.at + 1
-        if is_bare and items and not items[-1].counted:  # `apples 2`: of them, or of gold?
+        if is_bare and items and not items[-1].counted:
+            # `apples 2`: two apples, or an apple and two gold?
             raise unreadable(tokens.all[at], "good_missing", number=item.number)
         if items:
             _check_after(tokens, items[-1], item)
         items.append(item)
         at = item.end
-    for again in [item for item in items if item.key == GOLD][1:]:  # one sum or two? `1 000`, `2.5`
+    gold = [item for item in items if item.key == GOLD]
+    if len(gold) > 1:
+        # `1 000` or `2.5`: one sum or two?
+        again = gold[1]
         raise unreadable(tokens.all[again.at], "gold_twice", number=again.number)
     return items
 
 
 def _joint(tokens: Tokens, at: int, end: int) -> int:
-    """How many tokens a small word takes here that stands between two goods.
+    """Return how many tokens a small word between two goods takes here, or 0.
 
-    One that is a good as well, such as a letter, is none, nor is one that nothing follows; gold
-    needs a number, so it is no good here. `with` stands before a keyword: `3a with bribe 5g`.
+    Something has to follow it. A letter that can also be a good is no such word, but
+    gold doesn't count as a good here, because it needs a number. `with` may only stand
+    before a keyword: `3a with bribe 5g`.
     """
-    with_ = tokens.is_filler(at, "with")
-    joint = with_ if at + with_ == end else tokens.is_filler(at, "and", "plus", "the")
-    follows = joint and at + joint < len(tokens)
-    return joint if follows and good_at(tokens, at, end)[0] in ([], [GOLD]) else 0
+    joint = tokens.is_filler(at, "with")
+    if at + joint != end:
+        joint = tokens.is_filler(at, "and", "plus", "the")
+    if not joint or at + joint >= len(tokens):
+        return 0
+    goods, _length = good_at(tokens, at, end)
+    return joint if goods in ([], [GOLD]) else 0
 
 
 def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
@@ -113,17 +122,24 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
         raise unreadable(tokens.all[at], "good_unknown", near=near)
     if len(keys) > 1:
         raise unreadable(tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
-    item = Item(keys[0], 1 if number is None else number, number is not None, first, at + length)
+    counted = number is not None
+    item = Item(keys[0], 1 if number is None else number, counted, first, at + length)
     _check_item(tokens, item, at)
     return item
 
 
 def _is_bare(tokens: Tokens, at: int, end: int) -> bool:
-    """Whether a number before this token stands alone: `5`, `5 2 apples` or `5 and 2 apples`."""
+    """Return whether the number before a token stands alone.
+
+    It does in `5`, `5 2 apples` and `5 and 2 apples`.
+    """
     if at >= end or tokens.all[at].is_idle:
         return at + 1 >= end or not tokens.all[at + 1].glued
-    joins = 0 if good_at(tokens, at, end)[0] else tokens.is_filler(at, "and", "plus")
-    following = tokens.number(at + joins) or 0  # `1 000` is one number
+    joins = 0
+    if not good_at(tokens, at, end)[0]:
+        joins = tokens.is_filler(at, "and", "plus")
+    # Whoever types `1 000` means one number.
+    following = tokens.number(at + joins) or 0
     return at + joins >= end or 0 < following < 100
 
 
@@ -133,50 +149,61 @@ def good_at(tokens: Tokens, at: int, end: int) -> tuple[list[str], int]:
         return [], 0
     if tokens.all[at].text == UNKNOWN:
         return [UNKNOWN], 1
-    table, phrases = tokens.table, tokens.phrases(at)
+    table = tokens.table
+    phrases = tokens.phrases(at)
     for length, meanings in phrases:
         names = [meaning.word for meaning in meanings if meaning.kind == "good"]
         if names and at + length <= end:
             return names, length
     word = as_phrase(tokens.all[at].text)
     if len(word) == 1 and phrases and phrases[-1][0] > 1:
-        return [], 0  # a letter that is a part of a longer phrase
-    return ([word] if word in table.cards else table.lexicon.goods_of(word, table.in_play)), 1
+        # The letter is part of a longer phrase.
+        return [], 0
+    if word in table.cards:
+        return [word], 1
+    return table.lexicon.goods_of(word, table.in_play), 1
 
 
 def _check_item(tokens: Tokens, item: Item, at: int) -> None:
-    """Refuse what is more likely a slip than a good, which begins at a token after its number.
+    """Refuse what is more likely a slip than a good; its word is at `at`.
 
-    Gold has its number. A letter that is a small word too stands right after its number: `2a`.
-    Without a number nothing is begun or a letter, nor may it be somebody's name: `me`, `que`, `x3`.
+    Gold needs a number. A letter that is also a small word has to follow its number
+    without a space: `2a`. Without a number, a good has to be written out, and must not
+    be somebody's name: `me`, `que`, `x3`.
     """
-    token, length = tokens.all[at], item.end - at
+    token = tokens.all[at]
+    length = item.end - at
     if item.key == GOLD and not item.counted:
         raise unreadable(token, "gold_unsaid")
     is_apart = not (item.counted and token.glued)
-    if is_apart and len(token.text) == 1 and tokens.means(at, "filler")[0]:
+    is_letter = len(token.text) == 1
+    if is_apart and is_letter and tokens.means(at, "filler")[0]:
         raise unreadable(token, "good_or_small", Ambiguous, good=item.key)
     if item.counted:
         return
     name = tokens.player(at, only_whole=True)[0]
     if name:
         raise unreadable(token, "player_or_good", Ambiguous, player=name, goods={item.key: 1})
-    # The letter for a card face down is for shells that take ? for themselves.
-    kinds = ("good",) if len(token.text) == 1 else ("good", "code")
-    if item.key != UNKNOWN and tokens.means(at, *kinds)[1] != length:
+    # A face-down card may be a letter even without a number: some shells expand ?.
+    if item.key == UNKNOWN:
+        return
+    kinds = ("good",) if is_letter else ("good", "code")
+    if tokens.means(at, *kinds)[1] != length:
         raise unreadable(token, "good_begun", goods={item.key: 1})
 
 
 def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
-    """Refuse two goods side by side that may be one: `2x apples`, `a chicken`, `contraband mead`.
+    """Refuse two goods side by side that may be one.
 
-    So is a single letter and right after it a good by name, and a word for any card face down
-    beside the name of one.
+    Either a letter comes right before a good's name (`2x apples`, `a chicken`), or a
+    word for any face-down card is beside a good's name (`contraband mead`).
     """
-    first, second = tokens.all[before.end - 1], tokens.all[item.at]
+    first = tokens.all[before.end - 1]
+    second = tokens.all[item.at]
     if item.counted or item.at > before.end or len(second.text) <= _LONGEST_CODE:
         return
+    keys = (before.key, item.key)
     letter = len(first.text) == 1 and first.text != UNKNOWN
-    unseen = UNKNOWN in (before.key, item.key) and len(first.text) > _LONGEST_CODE
+    unseen = UNKNOWN in keys and len(first.text) > _LONGEST_CODE
     if letter or unseen:
-        raise unreadable(second, "good_ambiguous", Ambiguous, fits=(before.key, item.key))
+        raise unreadable(second, "good_ambiguous", Ambiguous, fits=keys)

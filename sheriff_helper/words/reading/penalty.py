@@ -1,4 +1,4 @@
-"""`penalty`: work out one inspection and show how. Nothing is recorded."""
+"""`penalty`: work out one inspection and show how, without recording it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -20,17 +20,20 @@ from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.events import Handover, Told, verdict_line, what_happened
 
-SHERIFF, MERCHANT = "Sheriff", "merchant"  # where no game says who they are
+# The two players where there is no game.
+SHERIFF = "Sheriff"
+MERCHANT = "merchant"
 
 
 class Case(NamedTuple):
-    """What is known of one inspection. `merchant` is a player of the game on the table, or nobody.
+    """What is known of one inspection.
 
-    `gold` and `stand` are those of whoever has to pay; None where nothing was said of them.
+    `merchant` is a player of the game on the table, or empty. `gold` and `stand` belong
+    to whoever has to pay, and are None if nobody said anything of them.
     """
 
     claim: Claim | None = None
-    bag: Goods = NO_GOODS  # empty: just what was declared
+    bag: Goods = NO_GOODS  # empty if it holds just what was declared
     merchant: str = ""
     gold: int | None = None
     stand: Goods | None = None
@@ -43,7 +46,7 @@ class Case(NamedTuple):
 
 
 class Inspection(NamedTuple):
-    """The result for one bag. Goods must cover `rest`, in one of the `ways`."""
+    """The result for one bag. Goods have to pay the `rest`, in one of the `ways`."""
 
     verdict: Verdict
     payments: tuple[Payment, ...]
@@ -62,7 +65,10 @@ _PARTS = (
 
 
 def read_case(arguments: Sequence[str], table: Table) -> Case:
-    """`N GOOD bag GOODS [gold N] [stand GOODS]`, or with a game `M bag GOODS [declared N GOOD]`."""
+    """Read `N GOOD bag GOODS [gold N] [stand GOODS]`.
+
+    In a game, `MERCHANT bag GOODS [declared N GOOD]` works, too.
+    """
     tokens = tokenise(" ".join(arguments), table)
     first = Slot("merchant", "player")
     if tokens.number(0) is not None or not table.players:
@@ -73,13 +79,18 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
     case = Case(**read_entry(entry, tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)
-    require(not (case.merchant and is_told), "penalty_purse", Unreadable, player=case.merchant)
+    if case.merchant and is_told:
+        raise Unreadable("penalty_purse", player=case.merchant)
     return case
 
 
 def work_out(case: Case, state: State | None) -> Inspection:
-    """Who pays whom what and why, with the purses of a table or those that were told."""
-    merchant, said = case.merchant or MERCHANT, case.claim
+    """Return who pays whom, what and why.
+
+    The purses are those of the game if a player is named, or else as the case says.
+    """
+    merchant = case.merchant or MERCHANT
+    said = case.claim
     if state is None or not case.merchant:
         state = _pretend(case)
     else:
@@ -97,7 +108,8 @@ def work_out(case: Case, state: State | None) -> Inspection:
         return Inspection(verdict, event.payments, payees, told)
     payment = event.payments[0]
     rest = payment.penalty - payment.gold
-    if rest and case.stand is None:  # of the stand nothing is known, so nothing is forgiven
+    if rest and case.stand is None:
+        # Nobody knows what is on the stand, so nothing is forgiven.
         payment = Payment(payment.payer, payment.penalty, payment.gold)
         left = "left, some kept" if verdict.kept and not verdict.honest else "left"
         lines = [*_owing(payment, case), say(texts("penalty")["debt"][left], rest=rest)]
@@ -108,38 +120,50 @@ def work_out(case: Case, state: State | None) -> Inspection:
 
 
 def _pretend(case: Case) -> State:
-    """Make up a table of two where the debtor has the given gold and goods."""
-    table = begin(Setup((SHERIFF, MERCHANT), SHERIFF, 1, modules=(ROYAL_CLASS,), gold=MOST_GOLD))
+    """Return a made-up table of two where the debtor has the given gold and goods."""
+    players = (SHERIFF, MERCHANT)
+    setup = Setup(players, SHERIFF, 1, modules=(ROYAL_CLASS,), gold=MOST_GOLD)
+    table = begin(setup)
     purse = table.players[SHERIFF if case.verdict.honest else MERCHANT]
-    if case.gold is not None:  # or else there is enough, as far as anybody said
+    # If nobody said how much gold there is, there is enough.
+    if case.gold is not None:
         purse.gold = case.gold
     purse.put(case.stand or NO_GOODS)
     return table
 
 
 def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
-    """A debt that leaves the debtor a choice; any other refusal stands."""
+    """Return what is known where the debtor has a choice; raise any other refusal."""
     told: dict[str, Any] = no.values
     if no.code not in UNCHOSEN:
-        told |= {key: _title(told[key]) for key in ("player", "payer") if key in told}
+        for key in ("player", "payer"):
+            if key in told:
+                told[key] = _title(told[key])
         raise no
     ways: tuple[Goods, ...] = told["ways"]
     payment = Payment(told["payer"], told["owed"], told["gold"])
     says = texts("penalty")["debt"]
-    lines = [*_owing(payment, case), say(says["ways" if ways else "unseen"], rest=told["rest"])]
-    lines += ["  " + say(says["way"], goods=way, worth=worth(way)) for way in ways]
+    lines = _owing(payment, case)
+    lines.append(say(says["ways" if ways else "unseen"], rest=told["rest"]))
+    for way in ways:
+        lines.append("  " + say(says["way"], goods=way, worth=worth(way)))
     return Inspection(case.verdict, (payment,), payees, lines, told["rest"], ways)
 
 
 def _owing(payment: Payment, case: Case) -> list[str]:
-    """Say what the bag shows and what is still owed."""
-    sentence = texts("penalty")["debt"]["owes"]
-    values = {"payer": _title(payment.payer), "owed": payment.penalty, "gold": payment.gold}
-    return [_shown(case), say(sentence, **values, working=working(case.verdict.penalised))]
+    """Return what the bag shows and what is still owed."""
+    owes = say(
+        texts("penalty")["debt"]["owes"],
+        payer=_title(payment.payer),
+        owed=payment.penalty,
+        gold=payment.gold,
+        working=working(case.verdict.penalised),
+    )
+    return [_shown(case), owes]
 
 
 def _shown(case: Case) -> str:
-    """Say what the bag shows, before anybody pays."""
+    """Return what the bag shows, before anybody pays."""
     assert case.claim is not None
     verdict = case.verdict
     if case.merchant:
@@ -153,7 +177,7 @@ def _title(payer: str) -> str:
 
 
 def penalty_due(case: Case) -> tuple[str, int, str]:
-    """Who pays, how much and why, before anything is known of the purse."""
+    """Return who pays, how much and why, before anything is known of the purse."""
     verdict = case.verdict
     payer = _title(SHERIFF if verdict.honest else MERCHANT)
     return payer, verdict.penalty, working(verdict.penalised)

@@ -1,9 +1,9 @@
-"""A line as tokens, each with its place and what it can mean at this table. Decides nothing.
+"""Split a line into tokens, and tell what each could mean at a table.
 
     >>> [token.text for token in tokenise('pass "Bia Rosa" 2a1?', table)]
     ['pass', 'Bia Rosa', '2', 'a', '1', '?']
 
-A line is taken apart here and nowhere else; every reader asks the tokens.
+Nothing else splits lines: every reader asks these tokens, and decides what is meant.
 """
 
 import re
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
+from sheriff_helper.game.refusal import Ambiguous, Unreadable
 from sheriff_helper.game.state import State
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.language import ENGLISH, current_language, language_of_game
@@ -33,14 +33,20 @@ _SHORTEST_STEM = 2
 
 _CHUNK = re.compile(r"\"([^\"]*)\"|'([^']*)'(?!\S)|(\S+)")
 _PLAIN = 3  # the group of a chunk without quotes
-_PIECE = re.compile(  # a mark right before a number is a part of it: .5 is not 5; so is --option
-    r"(?:^|(?<=[\d+−-]))[.,]\d+|^--[^\W\d][\w-]*|\d+|\?|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*|\S"
+_PIECE = re.compile(
+    r"(?:^|(?<=[\d+−-]))[.,]\d+"  # a fraction, so that nobody reads .5 as 5
+    r"|^--[^\W\d][\w-]*"  # an option
+    r"|\d+"
+    r"|\?"
+    r"|[^\W\d](?:[^\W\d]|[\u0300-\u036f'’ʼ`´-](?=[^\W\d]))*[\u0300-\u036f]*"  # a word
+    r"|\S"
 )
-_IDLE = ",;:!.+"  # marks that part words and say nothing
+# Marks that only part words.
+_IDLE = ",;:!.+"
 
 
 def without_marks(word: str) -> str:
-    """A word without the marks after it that say nothing."""
+    """Return a word without the marks at its end that only part words."""
     return word.rstrip(_IDLE)
 
 
@@ -50,9 +56,9 @@ class Table(NamedTuple):
     players: tuple[str, ...] = ()
     language: str = ENGLISH
     in_play: tuple[str, ...] = tuple(GOODS)
-    cards: tuple[str, ...] = ()  # what else than goods a bag may hold
-    titles: tuple[str, ...] = ()  # what else on the board is called by a name
-    written: bool = False  # a record, in which a whole name has no ending
+    cards: tuple[str, ...] = ()  # that a bag may hold besides goods
+    titles: tuple[str, ...] = ()  # of things on the board that have names
+    written: bool = False  # whether a record is read, where full names have no endings
 
     @property
     def lexicon(self) -> Lexicon:
@@ -61,7 +67,7 @@ class Table(NamedTuple):
 
 
 def table_of(state: State) -> Table:
-    """The table of a game in progress."""
+    """Return the table of a game in progress."""
     in_play = tuple(key for key, n in state.deck.items() if n)
     language = language_of_game(state.setup.lang) or current_language()
     titles: list[str] = []
@@ -71,7 +77,7 @@ def table_of(state: State) -> Table:
 
 
 def bare_table() -> Table:
-    """No game: only the goods, in the language spoken now."""
+    """Return the table where no game is: only the goods, in the language spoken now."""
     return Table(language=current_language())
 
 
@@ -88,7 +94,7 @@ class Token(NamedTuple):
 
     @property
     def is_number(self) -> bool:
-        """Whether it is digits."""
+        """Whether it is a number in digits."""
         return self.text.isascii() and self.text.isdigit() and not self.quoted
 
     @property
@@ -100,37 +106,55 @@ class Token(NamedTuple):
 @lru_cache(maxsize=64)
 def tokenise(line: str, table: Table) -> "Tokens":
     """Split a line into tokens."""
-    found = ((match.lastindex or 0, match) for match in _CHUNK.finditer(line))
-    chunks = [(match[group], match.start(), group != _PLAIN) for group, match in found]
+    chunks = []
+    for match in _CHUNK.finditer(line):
+        group = match.lastindex or 0
+        chunks.append((match[group], match.start(), group != _PLAIN))
     return _tokens(line, chunks, table)
 
 
 def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
-    """Turn the words of a shell's command line into tokens."""
-    chunks, start = [], 0
+    """Split the arguments of a command line into tokens."""
+    chunks = []
+    start = 0
     for argument in arguments:
-        in_quotes = len(argument) > 2 and argument[0] == argument[-1] == '"'
-        quoted = in_quotes or not argument or any(ch.isspace() for ch in argument)
-        chunks.append((argument[1:-1] if in_quotes else argument, start, quoted))
+        text = argument
+        quoted = not argument or any(ch.isspace() for ch in argument)
+        if len(argument) > 2 and argument[0] == argument[-1] == '"':
+            text = argument[1:-1]
+            quoted = True
+        chunks.append((text, start, quoted))
         start += len(argument) + 1
     return _tokens(" ".join(arguments), chunks, table)
 
 
-def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) -> "Tokens":
-    require(len(line) <= LONGEST_LINE, "line_long", Unreadable, number=len(line), most=LONGEST_LINE)
+def _tokens(
+    line: str, chunks: Sequence[tuple[str, int, bool]], table: Table
+) -> "Tokens":
+    """Split chunks into tokens. A chunk is its text, its start and if it was quoted."""
+    if len(line) > LONGEST_LINE:
+        raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
     tokens: list[Token] = []
     for text, start, quoted in chunks:
         if quoted:
-            tokens.append(Token(text, start, start + len(text) + 2, text, True))
+            end = start + len(text) + len('""')
+            tokens.append(Token(text, start, end, text, True))
             continue
         pieces = list(_PIECE.finditer(text))
-        said = len(pieces)
-        while said > 1 and pieces[said - 1].group() in _IDLE:
-            said -= 1
+        # How many pieces there are without the marks at the end.
+        bare = len(pieces)
+        while bare > 1 and pieces[bare - 1].group() in _IDLE:
+            bare -= 1
         for index, piece in enumerate(pieces):
-            begin, end = piece.span()
-            place, spans = (start + begin, start + end), max(1, said - index)
-            tokens.append(Token(piece.group(), *place, text[begin:], False, index > 0, spans))
+            token = Token(
+                piece.group(),
+                start + piece.start(),
+                start + piece.end(),
+                text[piece.start() :],
+                glued=index > 0,
+                spans=max(1, bare - index),
+            )
+            tokens.append(token)
     return Tokens(line, tuple(tokens), table)
 
 
@@ -146,15 +170,20 @@ class Tokens(NamedTuple):
 
     @property
     def first(self) -> int:
-        """Where a line begins that may call the program by its name, as a hint for a shell does."""
+        """The first token that says something.
+
+        A line may begin with `sheriff`, as hints for a shell do.
+        """
         return int(len(self.all) > 0 and as_phrase(self.all[0].text) == "sheriff")
 
     def said(self, at: int, end: int) -> str:
         """Return the text between two tokens as it was typed."""
-        return self.line[self.all[at].start : self.all[end - 1].end] if at < end else ""
+        if at >= end:
+            return ""
+        return self.line[self.all[at].start : self.all[end - 1].end]
 
     def words(self, at: int) -> tuple[str, ...]:
-        """The words from a token on, as a shell would hand them over: parted by spaces alone."""
+        """Return the words from a token on as a shell would split them, at spaces."""
         return tuple(token.run for token in self.all[at:] if not token.glued)
 
     def is_idle(self, at: int, end: int) -> bool:
@@ -162,16 +191,17 @@ class Tokens(NamedTuple):
         return all(token.is_idle for token in self.all[at:end])
 
     def past_marks(self, at: int) -> int:
-        """The next token that is no mark between words; a + joins two, and is none."""
+        """Return the next token that isn't an idle mark; a + counts as a word."""
         while at < len(self.all) and self.all[at].is_idle and self.all[at].text != "+":
             at += 1
         return at
 
     def phrases(self, at: int) -> list[tuple[int, tuple[Meaning, ...]]]:
-        """The phrases that begin here, the longest first: their tokens, and what they can mean.
+        """Return the phrases that begin at a token, the longest first.
 
-        A letter that begins a longer phrase is a part of it, and nothing by itself; unless it
-        belongs to the number before it.
+        Each has its number of tokens and what it can mean. A letter that begins longer
+        phrases stands only for those, unless it is glued to a number. Then it stands
+        only for itself.
         """
         found = []
         words: list[str] = []
@@ -187,7 +217,7 @@ class Tokens(NamedTuple):
         return found[::-1]
 
     def means(self, at: int, *kinds: str) -> tuple[list[str], int]:
-        """What the longest phrase of some kinds means here, and how many tokens it takes."""
+        """Return what the longest phrase of some kinds means here, and its tokens."""
         for length, meanings in self.phrases(at):
             words = [meaning.word for meaning in meanings if meaning.kind in kinds]
             if words:
@@ -195,30 +225,37 @@ class Tokens(NamedTuple):
         return [], 0
 
     def is_filler(self, at: int, *kinds: str) -> int:
-        """How many tokens a small word of these kinds takes here; 0 where there is none."""
+        """Return how many tokens a small word of these kinds takes here, or 0."""
         words, length = self.means(at, "filler")
         return length if set(words) & set(kinds) else 0
 
     def number(self, at: int) -> int | None:
-        """The number that stands here, in digits or in words."""
+        """Return the number at a token, in digits or in words."""
         if at < len(self.all) and self.all[at].is_number:
             return read_number(self.all[at].text)
         words, length = self.means(at, "number")
-        return NUMBERS.index(words[0]) + 1 if words and length == 1 else None
+        if not words or length > 1:
+            return None
+        return NUMBERS.index(words[0]) + 1
 
-    def player(self, at: int, *, cases: bool = True, only_whole: bool = False) -> tuple[str, int]:
-        """The player whom the word here means, and how many tokens it takes; nobody where none.
+    def player(
+        self, at: int, *, cases: bool = True, only_whole: bool = False
+    ) -> tuple[str, int]:
+        """Return the player whom a word means, and its tokens; ("", 0) for nobody.
 
-        A small word is nobody's beginning. `cases`: a name may have an ending of the language, and
-        then a whole name may be a form of another; in quotes it has none. Refused where the word
-        fits two players.
+        A name may be written in full or only begun, but a small word begins no name.
+        With `cases`, it may have a case ending of the language; one player's full name
+        can then be a form of another's. A name in quotes has no ending. A word that
+        fits two players is refused.
         """
         if at >= len(self.all):
             return "", 0
-        token, language = self.all[at], self.table.language
+        token = self.all[at]
+        language = self.table.language
         names = {folded(name): name for name in self.table.players}
         word = folded(" ".join(token.run.split()))
-        if word not in names:  # what a shell completes has no spaces
+        if word not in names:
+            # Completion in a shell puts _ for a space.
             word = without_marks(word).replace("_", " ")
         lengths = {key: self._name_length(at, key, word) for key in names}
         whole = {key: length for key, length in lengths.items() if length}
@@ -226,18 +263,27 @@ class Tokens(NamedTuple):
         if not whole and (no_beginning or self.means(at, "filler")[0]):
             return "", 0
         fits = list(whole) or [key for key in names if key.startswith(word)]
-        if cases and not (token.quoted or only_whole or (whole and self.table.written)):
+        has_no_ending = token.quoted or only_whole or (whole and self.table.written)
+        if cases and not has_no_ending:
             stems = _stems(word, language)
-            fits = [key for key in names if key in fits or stems & _stems(key, language)]
+            forms = [key for key in names if stems & _stems(key, language)]
+            fits = [key for key in names if key in fits or key in forms]
+        if not fits:
+            return "", 0
         if len(fits) > 1:
-            shown = [f'"{names[key]}"' if whole else names[key] for key in fits]
+            shown = [names[key] for key in fits]
+            if whole:
+                shown = [f'"{name}"' for name in shown]
             raise unreadable(token, "player_ambiguous", Ambiguous, fits=tuple(shown))
-        return (names[fits[0]], whole.get(fits[0], token.spans)) if fits else ("", 0)
+        key = fits[0]
+        return names[key], whole.get(key, token.spans)
 
     def _name_length(self, at: int, key: str, word: str) -> int:
-        """How many tokens a folded name takes that is written out here; 0 where it is not."""
-        if key == word or " " not in key or self.all[at].quoted:
-            return self.all[at].spans if key == word else 0
+        """Return how many tokens a folded name takes here, or 0 if it isn't here."""
+        if key == word:
+            return self.all[at].spans
+        if " " not in key or self.all[at].quoted:
+            return 0
         end = at
         for part in key.split(" "):
             if end >= len(self.all) or folded(without_marks(self.all[end].run)) != part:
@@ -247,21 +293,21 @@ class Tokens(NamedTuple):
 
 
 def _stems(word: str, language: str) -> set[str]:
-    """Return a folded name without each case ending of the language."""
+    """Return a folded name, and what is left of it without each of its case endings."""
     endings = map(folded, lexicon(language).forms("ending", "name"))
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 
 
 def read_number(text: str) -> int:
-    """A whole number of at most six digits."""
+    """Return a whole number of at most six digits."""
     if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
         raise Unreadable("number_unreadable", word=text)
     return int(text)
 
 
 def read_date(text: str) -> str:
-    """A day, written as `2025-11-18`."""
+    """Return a date that is written as `2025-11-18`."""
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError as fault:
@@ -271,7 +317,7 @@ def read_date(text: str) -> str:
 def unreadable(
     token: Token, code: str, kind: type[Unreadable] = Unreadable, /, **values: object
 ) -> Unreadable:
-    """Return a refusal that points at the word it is about."""
+    """Return a refusal that points at a word on the line."""
     no = kind(code, **{"word": token.text, **values})
     no.place = token.start, token.end
     return no
