@@ -1,1 +1,1 @@
-"""Turn a state into Rich renderables or JSON. Nothing here prints."""
+"""Turn a state into lines, tables, pages or JSON. Nothing here prints."""

@@ -1,4 +1,4 @@
-"""A finished game as the app BG Stats takes it from other programs: a link with the play in it.
+"""Hand a finished game to the app BG Stats: make a link with the play in it.
 
 See bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites.
 """
@@ -22,8 +22,9 @@ _GAME = {
 
 
 def bg_stats_link(game_id: str, began: str, ended: str, recap: Recap) -> str:
-    """The link that opens BG Stats with this play filled in; its time is that of Greenwich."""
-    with suppress(ValueError):  # A file from elsewhere may hold no time.
+    """Return the link that opens BG Stats with this play filled in; its time is UTC."""
+    # A file that another program wrote may hold no valid time.
+    with suppress(ValueError):
         ended = f"{datetime.fromisoformat(ended).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
     # With Deputies nobody is the first Sheriff alone.
     starts = ""

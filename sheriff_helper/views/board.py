@@ -1,4 +1,4 @@
-"""The board: a game at a glance across a table, at 120 columns and at 40."""
+"""The board: the whole game at a glance, on screens from 40 columns to 120 and more."""
 
 from typing import NamedTuple
 
@@ -16,12 +16,14 @@ from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import counted, good_name, say
 from sheriff_helper.words.saying.events import table_lines, whose_turn
 
-_WIDE = 100  # columns; with so many a long name has room
-_NAME_WIDTHS = (6, 12, 24)  # narrow, usual, wide: so that every heading keeps its place
+# With this many columns, there is room for a long name.
+_WIDE = 100
+# Narrow, usual, wide. Names are as wide as this at most.
+_NAME_WIDTHS = (6, 12, 24)
 
 
 class Board(NamedTuple):
-    """Whose turn it is, a row a player, and what else there is to know."""
+    """Whose turn it is, a row for each player, and what else there is to know."""
 
     headline: list[Line]
     table: list[Line]
@@ -29,12 +31,12 @@ class Board(NamedTuple):
 
     @property
     def lines(self) -> list[Line]:
-        """All of it."""
+        """All parts, one below the other."""
         return [*self.headline, *self.table, *self.notes]
 
 
 def board(state: State, marks: Marks, width: int = 80, before: State | None = None) -> Board:
-    """Round and Sheriff, then a row a player; what has changed since `before` is marked."""
+    """Return the board, with what has changed since the state `before` marked."""
     look = _Look(state, marks, 2 if width >= _WIDE else 1)
     table = look.table(before)
     if layout.width_of(table[0]) > width:
@@ -48,76 +50,110 @@ class _Look:
     """The parts of a board for one width: size 0 is narrow, 1 usual, 2 wide."""
 
     def __init__(self, state: State, marks: Marks, size: int) -> None:
-        self.state, self.marks = state, marks
+        self.state = state
+        self.marks = marks
         self.score: Score = state_score(state)
-        self.narrow, self.name_width = not size, _NAME_WIDTHS[size]
+        self.narrow = size == 0
+        self.name_width = _NAME_WIDTHS[size]
         players = state.players.values()
-        self.goods = [g for g in LEGAL if state.deck.get(g) or any(p.legal.get(g) for p in players)]
+        self.goods = [
+            good
+            for good in LEGAL
+            if state.deck.get(good) or any(player.legal.get(good) for player in players)
+        ]
 
     def headline(self) -> list[Line]:
-        """Whose turn it is and who is waited for, or who won."""
+        """Return whose turn it is and who is waited for, or who won."""
         state = self.state
         if state.finished:
             return [[(verdict(self.score), "strong")]]
-        waiting = say(N_("Waiting: {waiting}."), waiting=state.waiting) if state.waiting else ""
-        return [[(whose_turn(state), "strong")], *([[(waiting, "")]] if waiting else [])]
+        lines: list[Line] = [[(whose_turn(state), "strong")]]
+        if state.waiting:
+            waiting = say(N_("Waiting: {waiting}."), waiting=state.waiting)
+            lines.append([(waiting, "")])
+        return lines
 
     def table(self, before: State | None) -> list[Line]:
-        """A row a player below the heading."""
+        """Return a heading and a row for each player."""
         before = before or self.state
-        rows, last = self._rows(self.state), len(self.goods) + 3  # where the bags are
+        rows = self._rows(self.state)
+        bags = len(self.goods) + 3
+        # A new round empties all bags, which is no news.
+        end = bags + 1 if before.round == self.state.round else bags
         for row, old in zip(rows, self._rows(before), strict=False):
-            for n in (n for n in range(1, len(row)) if row[n] != old[n]):
-                if n < last or before.round == self.state.round:  # a new round empties all bags
-                    (text, style), *crown = row[n]
-                    row[n] = [(text, f"{style} changed".replace("faint ", "")), *crown]
-        codes = (f"{lexicon().shortest(good)} {good_name(good)}" for good in self.goods)
-        legend: list[Line] = [[(", ".join(codes), "faint")]] if self.narrow else []
-        table = in_columns([self._heading(), *rows], (0, last), 1 if self.narrow else 2)
-        return [*table, *legend]
+            for column in range(1, min(end, len(row))):
+                if row[column] != old[column]:
+                    row[column] = _as_changed(row[column])
+        gap = 1 if self.narrow else 2
+        table = in_columns([self._heading(), *rows], (0, bags), gap)
+        if self.narrow:
+            words = lexicon()
+            codes = [f"{words.shortest(good)} {good_name(good)}" for good in self.goods]
+            table.append([(", ".join(codes), "faint")])
+        return table
 
     def _heading(self) -> list[Line]:
-        """What each column is."""
-        # A code stands above the number, left of the crown.
-        goods = [lexicon().shortest(g) + " " if self.narrow else good_name(g) for g in self.goods]
-        named = [(_("Gold"), "gold strong"), *((name, "legal strong") for name in goods)]
-        named.append(("?" if self.narrow else _("Contraband"), "contraband strong"))
+        """Return what each column is called."""
+        if self.narrow:
+            # The code stands above the number, left of the crown.
+            goods = [lexicon().shortest(good) + " " for good in self.goods]
+            contraband = "?"
+        else:
+            goods = [good_name(good) for good in self.goods]
+            contraband = _("Contraband")
+        named = [("  " + _("Player"), "strong"), (_("Gold"), "gold strong")]
+        named += [(name, "legal strong") for name in goods]
+        named.append((contraband, "contraband strong"))
         if not self.state.over:
             named.append((_("Bag"), "strong"))
-        return [[("  " + _("Player"), "strong")], *([piece] for piece in named)]
+        return [[piece] for piece in named]
 
     def _rows(self, state: State) -> list[list[Line]]:
         return [self._row(state, player) for player in state.players.values()]
 
     def _row(self, state: State, player: Player) -> list[Line]:
-        none = (self.marks.none, "faint")
         inspects = player.name in state.inspectors and not state.over
         name = cut_name(player.name, self.name_width, self.marks)
-        contraband = (str(player.contraband), "contraband") if player.contraband else none
-        return [
+        contraband = (self.marks.none, "faint")
+        if player.contraband:
+            contraband = (str(player.contraband), "contraband")
+        row = [
             [
                 (self.marks.star if inspects else " ", "gold"),
                 (self.marks.seat, seat_style(state, player.name)),
                 (name, "strong" if inspects else ""),
             ],
             [(str(player.gold), "gold")],
-            *(self._legal(player, good) for good in self.goods),
-            [contraband],
-            *([] if self.state.over else [[self._bag(state, player)]]),
         ]
+        row += [self._legal(player, good) for good in self.goods]
+        row.append([contraband])
+        if not self.state.over:
+            row.append([self._bag(state, player)])
+        return row
 
     def _legal(self, player: Player, good: str) -> Line:
-        number, title = player.legal.get(good, 0), self.score.titles[good]
-        mark = self.marks.king if player.name in title.king else ""
-        mark = self.marks.queen if player.name in title.queen else mark
-        shown = (str(number), "legal") if number else (self.marks.none, "faint")
-        return [shown, ("" if self.narrow else " ", ""), (mark or " ", "gold")]
+        """Return how many cards of a good a player has, and the crown for it."""
+        number = player.legal.get(good, 0)
+        title = self.score.titles[good]
+        mark = " "
+        if player.name in title.king:
+            mark = self.marks.king
+        if player.name in title.queen:
+            mark = self.marks.queen
+        shown = (self.marks.none, "faint")
+        if number:
+            shown = (str(number), "legal")
+        return [shown, ("" if self.narrow else " ", ""), (mark, "gold")]
 
     def _bag(self, state: State, player: Player) -> tuple[str, str]:
-        """What is known of a player's bag."""
+        """Return what is known of a player's bag."""
         if player.name in state.inspectors:
-            sheriff = _("Sheriff") if len(state.inspectors) == 1 else _("Deputy")
-            return ("" if self.narrow else sheriff, "strong")  # the star before the name says it
+            if self.narrow:
+                # The star before the name says it.
+                return "", "strong"
+            if len(state.inspectors) == 1:
+                return _("Sheriff"), "strong"
+            return _("Deputy"), "strong"
         if player.name in state.bags:
             return _("done"), "faint"
         if player.name in (*state.absent, *state.left):
@@ -125,30 +161,49 @@ class _Look:
         claim = state.declared.get(player.name)
         if not claim:
             return self.marks.more, ""
-        short = f"{claim.number}{lexicon().shortest(claim.good)}?"
-        return short if self.narrow else say(N_("{claim}?"), claim=claim), "legal"
+        if self.narrow:
+            return f"{claim.number}{lexicon().shortest(claim.good)}?", "legal"
+        return say(N_("{claim}?"), claim=claim), "legal"
 
     def notes(self) -> list[Line]:
-        """What else lies on the table: seen contraband, other cards, promises, what modules say."""
-        state, notes = self.state, [[("? " + _("Contraband"), "faint")]] if self.narrow else []
-        if not state.finished and any(title.king for title in self.score.titles.values()):
+        """Return what else lies on the table: cards, promises and what modules say."""
+        state = self.state
+        notes: list[Line] = []
+        if self.narrow:
+            notes.append([("? " + _("Contraband"), "faint")])
+        has_king = any(title.king for title in self.score.titles.values())
+        if has_king and not state.finished:
             sentence = N_("{king} King and {queen} Queen as things stand.")
             said = say(sentence, king=self.marks.king, queen=self.marks.queen)
             notes.append([(said, "faint")])
-        notes += [self._stand(player) for player in state.players.values()]
-        return [*filter(None, notes), *([(line, "")] for line in table_lines(state))]
+        for player in state.players.values():
+            cards = self._cards(player)
+            if cards:
+                seat = (self.marks.seat, seat_style(state, player.name))
+                notes.append([seat, (f"{player.name}: ", "strong"), *cards])
+        notes += [[(line, "")] for line in table_lines(state)]
+        return notes
 
-    def _stand(self, player: Player) -> Line:
-        """The contraband that was seen beside what lies face down, and other cards that score."""
-        seen = in_order({**player.shown, UNKNOWN: player.unknown}) if player.shown else []
-        cards = [(counted(n, key), GOODS[key].class_ if key in GOODS else "") for key, n in seen]
+    def _cards(self, player: Player) -> Line:
+        """Return a player's contraband, if some was seen, and the cards of modules."""
+        cards: Line = []
+        if player.shown:
+            for key, n in in_order({**player.shown, UNKNOWN: player.unknown}):
+                style = GOODS[key].class_ if key in GOODS else ""
+                cards.append((counted(n, key), style))
         cards += [(stand_card(card), "gold") for card in player.cards]
-        seat = (self.marks.seat, seat_style(self.state, player.name))
-        return [seat, (f"{player.name}: ", "strong"), *joined(cards, ", ")] if cards else []
+        return joined(cards, ", ")
+
+
+def _as_changed(cell: Line) -> Line:
+    """Return a cell of the board with its first piece marked as changed."""
+    (text, style), *crown = cell
+    return [(text, f"{style} changed".replace("faint ", "")), *crown]
 
 
 def stand_card(card: Card) -> str:
-    """What a card on a stand is called that is no good."""
+    """Return what a card of a module on a stand is called."""
     module = MODULES.get(card.part)
-    known = module.stand_card.words if module and module.stand_card else ""
-    return say(known or "{points:points}", points=card.points)
+    if module and module.stand_card and module.stand_card.words:
+        return say(module.stand_card.words, points=card.points)
+    return say("{points:points}", points=card.points)

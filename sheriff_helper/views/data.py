@@ -1,4 +1,7 @@
-"""States, scores and settlements as the JSON of REFERENCE.md; for errors see `cli/app.py`."""
+"""States, scores and settlements as JSON data, as REFERENCE.md describes it.
+
+The JSON of an error is in `cli/app.py`.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -18,18 +21,23 @@ if TYPE_CHECKING:
 Data = dict[str, Any]
 
 _PROMISE = {"giver": "from", "taker": "to"}
-# What is told of each player's result.
+# The fields of a player's result that a program is told.
 _LINE = ("name", "place", "total", "legal_cards", "contraband_cards", "parts")
 
 
 def goods_data(goods: Goods) -> dict[str, int]:
-    """A pile by kind; unseen cards are called `unknown`."""
+    """Return a pile by kind; unseen cards are called `unknown`."""
     return {"unknown" if key == UNKNOWN else key: n for key, n in in_order(goods)}
 
 
 def status_data(game_id: str, state: State) -> Data:
-    """The state of a game."""
+    """Return the state of a game."""
     setup = state.setup
+    promises = []
+    for number, promise in enumerate(state.promises, 1):
+        fields = promise._asdict()
+        told = {_PROMISE.get(key, key): value for key, value in fields.items()}
+        promises.append({"number": number, **told})
     return {
         "game": game_id,
         "name": setup.title,
@@ -42,23 +50,21 @@ def status_data(game_id: str, state: State) -> Data:
         "sheriff": list(state.inspectors),
         "waiting": list(state.waiting),
         "booty": {"gold": state.booty.gold, "goods": goods_data(state.booty.goods)},
-        "promises": [
-            {"number": number, **{_PROMISE.get(k, k): v for k, v in promise._asdict().items()}}
-            for number, promise in enumerate(state.promises, 1)
-        ],
+        "promises": promises,
         "players": [_player_data(state, player) for player in state.players.values()],
     }
 
 
 def _player_data(state: State, player: Player) -> Data:
     claim = state.declared.get(player.name)
+    parts = [module.name for module in ALL if module.stand_card]
     return {
         "name": player.name,
         "gold": player.gold,
         "legal": {key: player.legal.get(key, 0) for key in LEGAL},
         "contraband": player.contraband,
         "kinds": goods_data({**player.shown, UNKNOWN: player.unknown}),
-        **{module.name: _cards_data(player, module.name) for module in ALL if module.stand_card},
+        **{part: _cards_data(player, part) for part in parts},
         "turns_as_sheriff": player.turns,
         "left": player.name in state.left,
         "declared": claim and claim._asdict(),
@@ -67,7 +73,7 @@ def _player_data(state: State, player: Player) -> Data:
 
 
 def _bag_data(state: State, name: str) -> str:
-    """What has become of a bag of this round."""
+    """Return what has become of a player's bag of this round."""
     if name in state.absent:
         return "absent"
     if name in state.bags:
@@ -76,7 +82,7 @@ def _bag_data(state: State, name: str) -> str:
 
 
 def moves_data(moves: Sequence[Transfer]) -> list[Data]:
-    """What changes hands at the table; a face-down card is `?`."""
+    """Return what changes hands at the table; a face-down card is `?`."""
     return [
         {
             "from": move.giver.lstrip("#"),
@@ -89,35 +95,40 @@ def moves_data(moves: Sequence[Transfer]) -> list[Data]:
 
 
 def _cards_data(player: Player, part: str) -> list[Any]:
-    """The cards of a module on a stand by their points, with the goods that lie there with them."""
-    return [
-        {"goods": goods_data(card.goods), "points": card.points} if card.goods else card.points
-        for card in player.cards
-        if card.part == part
-    ]
+    """Return the points of a module's cards on a stand, and the goods under them."""
+    found: list[Any] = []
+    for card in player.cards:
+        if card.part != part:
+            continue
+        if card.goods:
+            found.append({"goods": goods_data(card.goods), "points": card.points})
+        else:
+            found.append(card.points)
+    return found
 
 
 def score_data(score: Score) -> Data:
-    """A final or provisional result."""
+    """Return a final or provisional result."""
+    players = []
+    for line in score.lines:
+        told = {key: value for key, value in line._asdict().items() if key in _LINE}
+        if line.unknown:
+            told["range"] = [line.total, line.total + line.spread]
+        players.append(told)
     return {
         "final": score.final,
         "winners": list(score.winners),
         "titles": {good: title._asdict() for good, title in score.titles.items()},
-        "players": [
-            {
-                **{key: value for key, value in line._asdict().items() if key in _LINE},
-                **({"range": [line.total, line.total + line.spread]} if line.unknown else {}),
-            }
-            for line in score.lines
-        ],
+        "players": players,
     }
 
 
 def settlement_data(event: ev.BagOpened | ev.BagPassed, before: State) -> Data | None:
-    """Who owed whom what over a bag; None where nothing was owed."""
+    """Return who paid whom what over a bag, or None if nothing was owed."""
     bag = bag_goods(before, event)
     payees = before.acting(event.by)
-    if isinstance(event, ev.BagPassed):  # a bribe is a payment that no penalty made
+    if isinstance(event, ev.BagPassed):
+        # A bribe is told as a payment without a penalty.
         bribe = plus(event.bribe.goods, event.from_bag)
         payment = Payment(event.merchant, 0, event.bribe.gold, bribe)
         verdict = Verdict(True, minus(bag, event.from_bag), {}, 0)
@@ -129,8 +140,9 @@ def settlement_data(event: ev.BagOpened | ev.BagPassed, before: State) -> Data |
 def _settlement(
     payments: tuple[Payment, ...], verdict: Verdict, payees: tuple[str, ...]
 ) -> Data | None:
-    """The payments over one bag as one settlement."""
-    gold, goods = sum(p.gold for p in payments), plus(*(p.goods for p in payments))
+    """Return the payments over one bag as one settlement."""
+    gold = sum(payment.gold for payment in payments)
+    goods = plus(*(payment.goods for payment in payments))
     if not payments or not (verdict.penalty or gold or goods):
         return None
     payers = [payment.payer for payment in payments]
@@ -147,17 +159,18 @@ def _settlement(
 
 
 def inspection_data(inspection: "Inspection") -> Data:
-    """One inspection that is not recorded: the settlement, what goods must cover, and the ways."""
+    """Return an inspection that is not recorded, with the ways to pay what is left."""
+    verdict = inspection.verdict
     return {
-        "honest": inspection.verdict.honest,
-        "settlement": _settlement(inspection.payments, inspection.verdict, inspection.payees),
+        "honest": verdict.honest,
+        "settlement": _settlement(inspection.payments, verdict, inspection.payees),
         "rest": inspection.rest,
         "ways": [goods_data(way) for way in inspection.ways],
     }
 
 
 def deck_data(deck: Goods) -> list[Data]:
-    """The cards of a deck with what is printed on them."""
+    """Return the cards of a deck with what is printed on them."""
     cards = [GOODS[key]._replace(cards=n)._asdict() for key, n in deck.items()]
     return [
         {name.rstrip("_"): value for name, value in card.items() if name != "cards_3p"}

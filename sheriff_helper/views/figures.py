@@ -1,4 +1,4 @@
-"""Figures in columns, one a player, as recap and statistics show them."""
+"""Figures in columns, one for each player, as `recap` and `stats` show them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,17 +10,31 @@ Texts = Mapping[str, str]
 
 
 def figures_table(
-    figures: Mapping[str, Mapping[str, Any]], labels: Texts, marks: Marks, width: int, styles: Texts
+    figures: Mapping[str, Mapping[str, Any]],
+    labels: Texts,
+    marks: Marks,
+    width: int,
+    styles: Texts,
 ) -> list[Line]:
-    """A column of figures a player; rows of none are left out."""
-    shown = [key for key in labels if any(its[key] for its in figures.values())]
-    cells = {key: [_figure(key, its[key], marks) for its in figures.values()] for key in shown}
-    rows = [((_(labels[key]), ""), cells[key]) for key in shown]
+    """Return a column of figures for each player; rows without any are left out."""
+    rows = []
+    for key, label in labels.items():
+        row = [its[key] for its in figures.values()]
+        if any(row):
+            cells = [_figure(key, figure, marks) for figure in row]
+            rows.append(((_(label), ""), cells))
     heads = [(name, styles.get(name, "strong")) for name in figures]
-    return [line for sheet in in_sheets(heads, rows, marks, width, cut=8) for line in sheet]
+    lines: list[Line] = []
+    for sheet in in_sheets(heads, rows, marks, width, cut=8):
+        lines += sheet
+    return lines
 
 
 def _figure(key: str, figure: float | None, marks: Marks) -> str:
+    if figure is None:
+        return marks.none
     if not isinstance(figure, float):
-        return marks.none if figure is None else str(figure)
-    return f"{figure:.0%}" if key.endswith("_rate") else f"{figure:.1f}".replace(".", _("."))
+        return str(figure)
+    if key.endswith("_rate"):
+        return f"{figure:.0%}"
+    return f"{figure:.1f}".replace(".", _("."))

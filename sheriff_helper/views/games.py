@@ -1,4 +1,4 @@
-"""The stored games in plain lines: a Rich table of thousands would take seconds."""
+"""The list of stored games, in plain lines: Rich would take seconds for thousands."""
 
 from collections.abc import Iterable, Mapping
 from textwrap import wrap
@@ -11,12 +11,13 @@ from sheriff_helper.words.phrases import say
 
 
 def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) -> list[str]:
-    """The shelf in plain lines: a Rich table of thousands of games would take seconds."""
+    """Return two lines for each game: what it is, and its players with their points."""
     lines = []
     for game in games:
         told = (game["game"], game["date"], game["name"], _progress(game))
         star = marks.star if game["current"] else " "
-        lines.append(harmless(f"{star} {f' {marks.none} '.join(filter(None, told))}"))
+        facts = f" {marks.none} ".join(filter(None, told))
+        lines.append(harmless(f"{star} {facts}"))
         points = game["points"]
         best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
         scores = (f"{name} {points[name]}" if name in points else name for name in best_first)

@@ -1,4 +1,4 @@
-"""The goods of a deck as a table: what each is worth, and how it is typed."""
+"""The goods of a deck in a table: what each is worth, and how it is typed."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from sheriff_helper.words.phrases import counted, good_name
 
 
 def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
-    """What each card is worth, and how to type it."""
+    """Return a table of what each card is worth, and how to type it."""
     table = empty_table(marks, _("Good"), _("Code"))
     for heading in (_("Value"), _("Penalty"), _("Cards")):
         table.add_column(heading, justify="right")
@@ -22,8 +22,11 @@ def goods_table(deck: Mapping[str, int], marks: Marks) -> Table:
         table.add_column(_("Counts as"))
     for key, cards in deck.items():
         good = GOODS[key]
-        counts = counted(good.counts, good.counts_as) if good.counts > 1 else marks.none
-        words = (good_name(key), " ".join(lexicon().codes(key)))
-        figures = map(str, (good.value, good.penalty, cards))
-        table.add_row(*words, *figures, *([counts] if royal else []))
+        row = [good_name(key), " ".join(lexicon().codes(key))]
+        row += [str(good.value), str(good.penalty), str(cards)]
+        if good.counts > 1:
+            row.append(counted(good.counts, good.counts_as))
+        elif royal:
+            row.append(marks.none)
+        table.add_row(*row)
     return table

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from sheriff_helper.game.state import State
 from sheriff_helper.words.saying.events import Glance, Handover, Told
 
-if TYPE_CHECKING:  # the layout loads Rich, which an entry does not need
+if TYPE_CHECKING:
+    # The layout loads Rich, which an entry doesn't need.
     from sheriff_helper.views.layout import Line, Marks
 
 

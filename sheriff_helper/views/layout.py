@@ -1,7 +1,7 @@
-"""Lines of styled pieces: in columns, broken between words, packed. Knows no game and no colour.
+"""Lines of styled pieces: put in columns, broken between words, packed.
 
-A piece is a text and the names of its styles, as in `("8 gold", "gold strong")`; what each looks
-like on a terminal is in `cli.console`.
+A piece is a text and the names of its styles, as in `("8 gold", "gold strong")`. This
+file knows no game and no colour: `cli.console` says what a style looks like.
 """
 
 import re
@@ -16,13 +16,16 @@ from sheriff_helper.words.harmless import harmless
 Piece = tuple[str, str]
 Line = list[Piece]
 
-UNBROKEN = "\u00a0"  # a space at which no line is broken
-_LONGEST_NAME = 24  # at the head of a column
-_HANG = "  "  # before what a line goes on with below
+# A space at which no line is broken.
+UNBROKEN = "\u00a0"
+# The width of a name at the head of a column.
+_LONGEST_NAME = 24
+# The indent of a broken line, from its second row on.
+_HANG = "  "
 
 
 class Marks(NamedTuple):
-    """Which signs the terminal can show."""
+    """The signs that a terminal can show."""
 
     star: str
     king: str
@@ -30,9 +33,11 @@ class Marks(NamedTuple):
     none: str
     to: str
     more: str
-    seat: str  # before a name, in the colour of the player's stand
+    # Stands before a name, in the colour of the player's stand.
+    seat: str
     bar: str
-    hands: str  # between who gives and who takes
+    # Stands between giver and taker.
+    hands: str
 
 
 FULL = Marks("★", "♔", "♕", "·", "–", "…", "▌", "█", " → ")
@@ -40,39 +45,49 @@ PLAIN = Marks("*", "K", "Q", "-", "-", "...", " ", "#", " -> ")
 
 
 def text_of(line: Sequence[Piece]) -> str:
-    """A line without its styles."""
+    """Return a line without its styles."""
     return "".join(text for text, _style in line)
 
 
 def width_of(line: Sequence[Piece]) -> int:
-    """How many columns a line takes."""
+    """Return how many columns a line takes."""
     return cell_len(text_of(line))
 
 
 def joined(pieces: Iterable[Piece], by: str) -> Line:
-    """Pieces with something in between."""
-    return [piece for each in pieces for piece in ((by, ""), each)][1:]
+    """Return the pieces with the text `by` between them."""
+    line: Line = []
+    for piece in pieces:
+        if line:
+            line.append((by, ""))
+        line.append(piece)
+    return line
 
 
 def cut_name(name: str, width: int, marks: Marks) -> str:
-    """A name as a table shows it: harmless, and no wider than that."""
+    """Return a name as a table shows it: harmless, and no wider than `width`."""
     name = harmless(name)
     if cell_len(name) <= width:
         return name
     return set_cell_size(name, width - len(marks.more)).rstrip() + marks.more
 
 
-def in_columns(rows: Sequence[Sequence[Line]], left: Collection[int], gap: int = 2) -> list[Line]:
-    """Cells below each other, at the right of their columns; those named are at the `left`."""
-    cells = [list(map(width_of, row)) for row in rows]
-    widths = [max(column) for column in zip(*cells, strict=True)]
+def in_columns(
+    rows: Sequence[Sequence[Line]], left: Collection[int], gap: int = 2
+) -> list[Line]:
+    """Return cells in columns, aligned right except in the columns named in `left`."""
+    sizes = [[width_of(cell) for cell in row] for row in rows]
+    widths = [max(column) for column in zip(*sizes, strict=True)]
     lines = []
-    for row, sizes in zip(rows, cells, strict=True):
+    for row, row_sizes in zip(rows, sizes, strict=True):
         line: Line = []
-        for number, (cell, size, width) in enumerate(zip(row, sizes, widths, strict=True)):
-            space = (" " * (width - size), "")
-            between = (" " * gap if number else "", "")
-            line += [between, *cell, space] if number in left else [between, space, *cell]
+        for number, cell in enumerate(row):
+            space = (" " * (widths[number] - row_sizes[number]), "")
+            line.append((" " * gap if number else "", ""))
+            if number in left:
+                line += [*cell, space]
+            else:
+                line += [space, *cell]
         lines.append(line)
     return lines
 
@@ -84,24 +99,35 @@ def in_sheets(
     width: int,
     cut: int,
 ) -> list[list[Line]]:
-    """A column below each name, as many on a sheet as fit; a row is its label and its cells."""
-    room = width - max((cell_len(label) for (label, _style), _cells in rows), default=0)
-    cells = [cell_len(cell) for _label, said in rows for cell in said]
-    column = max([*cells, *(min(cut, cell_len(name)) for name, _style in heads)], default=0) + 2
-    fits, sheets = max(1, room // column), list[list[Line]]()
+    """Return sheets with a column below each name, as many columns as fit.
+
+    A row is its label and its cells. A name is cut at `cut` columns if room is scarce.
+    """
+    labels = [cell_len(label) for (label, _style), _cells in rows]
+    room = width - max(labels, default=0)
+    sizes = [min(cut, cell_len(name)) for name, _style in heads]
+    for _label, cells in rows:
+        sizes += map(cell_len, cells)
+    fits = max(1, room // (max(sizes, default=0) + 2))
+    sheets = []
     for start in range(0, len(heads), fits):
         on_sheet = slice(start, start + fits)
-        widest = min(_LONGEST_NAME, max(cut, room // len(heads[on_sheet]) - 2))
-        names = [(cut_name(name, widest, marks), style) for name, style in heads[on_sheet]]
-        table: list[list[Line]] = [[[("", "")], *([name] for name in names)]]
-        for (label, style), said in rows:
-            table.append([[(label, style)], *([(cell, style)] for cell in said[on_sheet])])
+        names = heads[on_sheet]
+        widest = min(_LONGEST_NAME, max(cut, room // len(names) - 2))
+        heading: list[Line] = [[("", "")]]
+        for name, style in names:
+            heading.append([(cut_name(name, widest, marks), style)])
+        table = [heading]
+        for (label, style), cells in rows:
+            row: list[Line] = [[(label, style)]]
+            row += [[(cell, style)] for cell in cells[on_sheet]]
+            table.append(row)
         sheets.append([[], *in_columns(table, (0,))])
     return sheets
 
 
 def broken(line: Sequence[Piece], width: int) -> list[Line]:
-    """A line broken between words; a word is broken only where no line could hold it."""
+    """Return a line broken between words; only a word wider than a line is cut."""
     text = text_of(line)
     styles = [style for said, style in line for _letter in said]
     rows: list[tuple[int, int]] = []
@@ -112,16 +138,24 @@ def broken(line: Sequence[Piece], width: int) -> list[Line]:
             rows[-1] = (start, word.end())
         else:
             rows.append((word.start(1) if rows else start, word.end()))
-    text, cut = text.replace(UNBROKEN, " "), list[Line]()
-    for row in rows or [(0, 0)]:
-        same = (list(run) for _style, run in groupby(range(*row), key=styles.__getitem__))
-        pieces = [(text[run[0] : run[-1] + 1], styles[run[0]]) for run in same]
-        cut.append([(_HANG, ""), *pieces] if cut else pieces)
+    text = text.replace(UNBROKEN, " ")
+    cut: list[Line] = []
+    for start, end in rows or [(0, 0)]:
+        pieces: Line = []
+        if cut:
+            pieces.append((_HANG, ""))
+        # Letters in a row that share a style are one piece.
+        for style, run in groupby(range(start, end), key=styles.__getitem__):
+            letters = [text[place] for place in run]
+            pieces.append(("".join(letters), style))
+        cut.append(pieces)
     return cut
 
 
-def packed(notes: Iterable[Sequence[Piece]], width: int, gap: str = "   ") -> list[Line]:
-    """Short notes beside each other, on as few lines as they need."""
+def packed(
+    notes: Iterable[Sequence[Piece]], width: int, gap: str = "   "
+) -> list[Line]:
+    """Return short notes beside each other, on as few lines as they need."""
     lines: list[Line] = []
     for note in notes:
         if lines and width_of([*lines[-1], (gap, ""), *note]) <= width:

@@ -1,4 +1,4 @@
-"""The log as a table: what no longer holds is struck through."""
+"""The log in a table: entries that no longer hold are struck through."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from sheriff_helper.words.saying.log import LogLine
 
 
 def log_table(lines: Iterable[LogLine], marks: Marks) -> Table:
-    """The log as a table; what no longer holds is struck through and says so."""
+    """Return the log as a table; entries that no longer hold say so, too."""
     table = empty_table(marks)
     table.add_column("#", justify="right")
     table.add_column(_("Time"), no_wrap=True)

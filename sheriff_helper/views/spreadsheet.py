@@ -1,4 +1,4 @@
-"""Results and statistics as rows of CSV, in which no cell is a formula."""
+"""Results and statistics as CSV, in which no cell is a formula."""
 
 import csv
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from typing import Any
 from sheriff_helper.game.recap import Recap, Row
 from sheriff_helper.words.harmless import harmless
 
-# What a spreadsheet takes for the beginning of a formula.
+# A spreadsheet takes a cell that begins like this for a formula.
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
 
 
 def result_rows(game_id: str, date: str, recap: Recap) -> list[Row]:
-    """A row a player: the game, the result, every part of the score, every fact of the recap."""
+    """Return a row for each player: the result, its parts, the facts of the recap."""
     game = {"game": game_id, "name": recap.state.setup.title, "date": date}
     figures = ("place", "total", "legal_cards", "contraband_cards")
     return [
@@ -30,7 +30,7 @@ def result_rows(game_id: str, date: str, recap: Recap) -> list[Row]:
 
 
 def csv_lines(rows: Sequence[Row]) -> list[str]:
-    """The rows below a line with their columns; no cell of them is a formula."""
+    """Return the rows as lines of CSV, below a line with the names of the columns."""
     text = StringIO()
     cells = [[_cell(value) for value in row.values()] for row in rows]
     csv.writer(text, lineterminator="\n").writerows([*rows[:1], *cells])
@@ -38,5 +38,10 @@ def csv_lines(rows: Sequence[Row]) -> list[str]:
 
 
 def _cell(value: Any) -> Any:
-    text = harmless(value) if isinstance(value, str) else ""
-    return f"'{text}" if text.strip().startswith(_FORMULA) else text or value
+    """Return what a cell holds; an apostrophe keeps text from being a formula."""
+    if not isinstance(value, str):
+        return value
+    text = harmless(value)
+    if text.strip().startswith(_FORMULA):
+        return f"'{text}"
+    return text

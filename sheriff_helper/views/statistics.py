@@ -1,4 +1,4 @@
-"""What every person did in all games, in columns at the terminal."""
+"""What everyone did in all games, in columns at the terminal."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from sheriff_helper.words.phrases import say, texts
 def statistics_view(
     games: int, rows: Sequence[Row], marks: Marks, width: int
 ) -> "list[str | Line]":
-    """A column of figures a person."""
+    """Return how many games were counted, and a column of figures for each person."""
     figures = {row["name"]: row for row in flat_rows(rows)}
     sheets = figures_table(figures, texts("recap")["statistics"], marks, width, {})
     return [say(N_("{n:games} counted."), n=games), *sheets]
 
 
 def flat_rows(rows: Sequence[Row]) -> list[Row]:
-    """Rows of statistics with one figure for all crowns."""
+    """Return rows of statistics with one figure for all crowns."""
     return [{**row, "kings": sum(row["kings"].values())} for row in rows]

@@ -7,7 +7,7 @@ from sheriff_helper.views.data import deck_data
 
 
 def goods(context: Context) -> None:
-    """Show the cards of the game in use, or else those of a game for six."""
+    """Show the cards of the game in use, or else all those in the box."""
     from sheriff_helper.views.goods import goods_table
 
     state = context.state_on_table()

@@ -106,8 +106,11 @@ def _ask_case(state: State | None, table: Table) -> Case:
             )
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:
-            sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")
-            return question("gold", say(sentence, payer=payer, due=due, why=why), read_gold, due)
+            sentence = N_(
+                "{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough"
+            )
+            asked = say(sentence, payer=payer, due=due, why=why)
+            return question("gold", asked, read_gold, due)
         if "stand" not in answers and answers.get("gold", due) < due:
             asked = _("What lies on that stand? For example: 2a 1c; Enter: nothing")
             return question("stand", asked, read_goods, {})

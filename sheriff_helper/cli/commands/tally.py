@@ -1,4 +1,4 @@
-"""`tally`: count an end of game without a log, from a line or by asking pile after pile."""
+"""`tally`: count the end of a game without a log, from a line or pile by pile."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -47,16 +47,19 @@ def tally(
     ] = None,
     keep: Annotated[bool, typer.Option("--keep")] = False,
 ) -> None:
-    """Count an end of game: at a terminal it asks, else one quoted argument a player."""
+    """Count the end of a game: ask at a terminal, else read an argument a player."""
     arguments, options = split_options(words or [], TALLY_OPTIONS)
     box = _box(options)
     asks = not arguments and not context.asked.json and can_ask()
-    is_shown = asks and not keep  # before the last question, which is whether to keep it
+    # The last question, whether to keep the game, shows the result already.
+    is_shown = asks and not keep
     if asks:
         holdings, box, keep = _ask_tally(context, box if words else None, keep=keep)
     else:
         holdings = read_holdings(arguments, box)
-    game_id = _keep(context, holdings, box) if keep else ""
+    game_id = ""
+    if keep:
+        game_id = _keep(context, holdings, box)
     if not is_shown:
         _show(context, holdings, box)
     if keep:
@@ -66,7 +69,8 @@ def tally(
 def _box(options: Options) -> TallyBox:
     edition = str(options.get("edition", EDITIONS[0]))
     require(edition in EDITIONS, "edition_unknown", edition=edition)
-    return TallyBox(edition, tuple(name for name in options if name in (*MODULES, OTHER)))
+    parts = [name for name in options if name in MODULES or name == OTHER]
+    return TallyBox(edition, tuple(parts))
 
 
 def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
@@ -77,8 +81,10 @@ def _show(context: Context, holdings: Holdings, box: TallyBox) -> None:
 
 
 def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
-    """Store the count as a finished game; a game that is being played stays on the table."""
-    played = {*box.modules, *(card.part for holding in holdings for card in holding.cards)}
+    """Store the count as a finished game; the game on the table stays there."""
+    played = set(box.modules)
+    for holding in holdings:
+        played.update(card.part for card in holding.cards)
     options: Options = {"edition": box.edition, **dict.fromkeys(played, True)}
     started = start([holding.name for holding in holdings], options)
     counted = Record("enter", context.now(), (Tallied(holdings),))
@@ -88,9 +94,10 @@ def _keep(context: Context, holdings: Holdings, box: TallyBox) -> str:
 def _ask_tally(
     context: Context, told: TallyBox | None, *, keep: bool
 ) -> tuple[Holdings, TallyBox, bool]:
-    """The names, the box where switches have not told of it, then every pile.
+    """Ask for the names, for the box unless options told of it, and for every pile.
 
-    Last comes whether to keep it, with the result in sight and every answer still to be mended.
+    Last, with the result in sight and every answer still open to change, ask whether to
+    keep the game.
     """
     state = context.state_on_table()
     last = state.setup if state else None
@@ -118,47 +125,57 @@ def _ask_tally(
 
 
 def _who_played(last: tuple[str, ...]) -> Question:
-    above = [_("Enter: 0 · u: back one answer · the number before ›: points so far")]
+    above = [
+        _("Enter: 0 · u: back one answer · the number before ›: points so far"),
+    ]
     read = partial(read_names, last=last)
     return Question("names", _("Who played?") + "\n› ", read, above, usual=last)
 
 
 def _which_box(last: Setup | None) -> Question:
-    usual = TallyBox(last.edition, last.modules) if last else TallyBox()
+    usual = TallyBox()
+    if last:
+        usual = TallyBox(last.edition, last.modules)
     scoring = [module.name for module in ALL if module.words.heading]
     shown = [_title(name) for name in usual.modules if name in scoring]
-    shown += [usual.edition] if usual.edition != EDITIONS[0] else []
+    if usual.edition != EDITIONS[0]:
+        shown.append(usual.edition)
     offered = tuple(map(_title, (*scoring, OTHER)))
-    asked = say(N_("Played with {options:or}, or is it the 1st edition (1e)?"), options=offered)
+    sentence = N_("Played with {options:or}, or is it the 1st edition (1e)?")
+    asked = say(sentence, options=offered)
 
     def read(text: str) -> TallyBox:
-        known = (*ALL_OPTIONS, OTHER)
+        if not text:
+            return usual
         said = read_options(text, ", ".join((*offered, EDITIONS[1])))
-        options = split_options(said, known)[1]
-        return _box(options) if text else usual
+        _words, options = split_options(said, (*ALL_OPTIONS, OTHER))
+        return _box(options)
 
     return Question("box", f"{asked}\n› ", read, usual=tuple(shown) or _("none"))
 
 
 def _how_much(name: str, pile: "_Pile", box: TallyBox, answers: Answers) -> Question:
-    """One pile of one player, with the points so far; how it is typed is said once."""
+    """Ask for one pile of one player, with the points so far."""
 
     def read(text: str) -> Holding:
         value = pile.read(text, box)
         check_box(_holdings({**answers, (name, pile.key): value}), box)
         return value
 
-    is_first = name == answers["names"][0]
     width = max(len(other.label) for other in _piles(box))
-    told = _holding(name, answers)  # and what it comes to without titles
+    # The points so far are those without titles.
+    told = _holding(name, answers)
     points = told.gold + worth(told.all_goods) + sum(card.points for card in told.cards)
     asked = f"  {pile.label:<{width}} {points:>4} › "
-    above = [f"    {pile.legend}"] if pile.legend and is_first else []
+    above = []
+    # The first player's questions also say how cards are typed.
+    if pile.legend and name == answers["names"][0]:
+        above.append(f"    {pile.legend}")
     return Question((name, pile.key), asked, read, above, name)
 
 
 def _holdings(answers: Answers) -> Holdings:
-    """Each player's stand as far as it is told."""
+    """Return each player's stand as far as the answers go."""
     return tuple(_holding(name, answers) for name in answers["names"])
 
 
@@ -170,19 +187,21 @@ def _holding(name: str, answers: Answers) -> Holding:
 
 
 class _Pile(NamedTuple):
-    """What is asked of each player: gold, the goods of some kinds, or the cards of a module."""
+    """What each player is asked for: gold, some kinds of goods, or a module's cards."""
 
     key: str
     label: str
     kinds: Sequence[str] = ()
-    legend: str = ""  # how its cards are typed
+    # How its cards are typed.
+    legend: str = ""
 
     def read(self, text: str, box: TallyBox) -> Holding:
-        """What an answer adds to a stand; an empty one is none of it."""
+        """Return what an answer adds to a stand; an empty answer adds nothing."""
         tokens = tokenise(text, box.table)
         end = len(tokens)
         try:
-            if tokens.is_filler(0, "nothing") == end or (end == 1 and tokens.number(0) == 0):
+            is_zero = end == 1 and tokens.number(0) == 0
+            if is_zero or tokens.is_filler(0, "nothing") == end:
                 return Holding("", 0, NO_GOODS)
             if self.key == "gold":
                 return Holding("", read_gold(tokens, 0, end), NO_GOODS)
@@ -201,23 +220,33 @@ class _Pile(NamedTuple):
 
 
 def _piles(box: TallyBox) -> list[_Pile]:
-    """What is asked of each player, in order."""
-    piles = [_Pile("gold", _("Gold")), *(_Pile(good, good_name(good), (good,)) for good in LEGAL)]
+    """Return what each player is asked for, in order."""
+    piles = [_Pile("gold", _("Gold"))]
+    for good in LEGAL:
+        piles.append(_Pile(good, good_name(good), (good,)))
     piles.append(_Pile("contraband", _("Contraband"), CONTRABAND, _codes(CONTRABAND)))
     if any(box.cards.get(good) for good in ROYAL):
         piles.append(_Pile("royal", _("Royal goods"), ROYAL, _codes(ROYAL)))
     examples = {m.stand_card.keyword: m.stand_card.example for m in ALL if m.stand_card}
     for key, part in card_parts().items():
+        if part not in box.modules:
+            continue
         line = examples.get(key)
-        legend = say(N_("for example: {line}"), line=_(line)) if line else ""
-        piles += [_Pile(key, _title(part), (), legend)] if part in box.modules else []
+        legend = ""
+        if line:
+            legend = say(N_("for example: {line}"), line=_(line))
+        piles.append(_Pile(key, _title(part), (), legend))
     return piles
 
 
 def _codes(kinds: Sequence[str]) -> str:
-    return " · ".join(f"{lexicon().shortest(good)} {good_name(good).lower()}" for good in kinds)
+    codes = [f"{lexicon().shortest(good)} {good_name(good).lower()}" for good in kinds]
+    return " · ".join(codes)
 
 
 def _title(name: str) -> str:
-    """What a module is called, or the points that belong to none."""
-    return _("other points") if name == OTHER else _(MODULES[name].words.about).partition(":")[0]
+    """Return what a module is called, or what the points of no module are called."""
+    if name == OTHER:
+        return _("other points")
+    title, _colon, _rest = _(MODULES[name].words.about).partition(":")
+    return title

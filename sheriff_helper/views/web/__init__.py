@@ -1,1 +1,1 @@
-"""Pages for a browser: what they show, and the templates and styles beside it."""
+"""Pages for a browser: what they show, with their templates, styles and scripts."""

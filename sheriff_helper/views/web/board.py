@@ -1,7 +1,7 @@
-"""The shared board as a page: what `status --json` says, and what was done last."""
+"""The shared board as a page: the state of a game, and what was done last."""
 
 from datetime import datetime
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from sheriff_helper.game.box import inspection_seconds
@@ -19,7 +19,10 @@ from sheriff_helper.words.phrases import counted, good_name
 from sheriff_helper.words.saying import events as sentences
 from sheriff_helper.words.saying.log import changes
 
-_TOLD, _CHANGED = 8, 4  # the last entries, and the lines of an amendment, that a board tells
+# How many of the last entries a board tells.
+_TOLD = 8
+# How many lines it tells of an amendment.
+_CHANGED = 4
 _WORDS = {"counted": counted, "good_name": good_name, "stand_card": stand_card}
 
 
@@ -31,25 +34,34 @@ class NewsLine(NamedTuple):
 
 
 def shared_board(game_id: str, history: History) -> str:
-    """The board of a game, from what `status --json` says; of a finished one also its recap."""
+    """Return the board of a game; below a finished one stands its recap."""
     state = history.state()
-    said = {"status": status_data(game_id, state), "state": state, "news": _news(history)}
-    said |= {"headline": sentences.whose_turn(state), "lines": sentences.table_lines(state)}
-    said |= {"titles": state_score(state).titles, "records": len(history.records)}
-    said |= {"time_up": _time_up(history, state), **_WORDS}
-    told = recap_values(recap_of(history.events)) if state.finished else {}
-    return filled_in("share_board.html.j2", **said, **told)
+    values = {
+        "status": status_data(game_id, state),
+        "state": state,
+        "news": _news(history),
+        "headline": sentences.whose_turn(state),
+        "lines": sentences.table_lines(state),
+        "titles": state_score(state).titles,
+        "records": len(history.records),
+        "time_up": _time_up(history, state),
+        **_WORDS,
+    }
+    if state.finished:
+        values.update(recap_values(recap_of(history.events)))
+    return filled_in("share_board.html.j2", **values)
 
 
 def _news(history: History) -> list[list[NewsLine]]:
-    """What was said of the last entries, the latest first; or what a change of the log changed."""
-    events, early = history.events, max(1, len(history.events) - _TOLD)
+    """Return what was said of the last entries, the latest first."""
+    events = history.events
+    early = max(1, len(events) - _TOLD)
     states = list(accumulate(events[early:], after, initial=fold(events[:early])))
-    told = [
-        _lines(sentences.what_happened(event, before, now))
-        for event, before, now in zip(events[early:], states, states[1:], strict=False)
-    ]
+    told = []
+    for event, (before, now) in zip(events[early:], pairwise(states), strict=True):
+        told.append(_lines(sentences.what_happened(event, before, now)))
     if history.records[-1].done != "enter":
+        # The last record is an undo, a redo or an amendment.
         old = History(history.records[:-1])
         moves = sentences.handover_lines(handovers_between(old.events, events), states[-1])
         told.append(_lines([*changes(old, history)[:_CHANGED], *moves]))
@@ -57,7 +69,7 @@ def _news(history: History) -> list[list[NewsLine]]:
 
 
 def _lines(told: sentences.Told) -> list[NewsLine]:
-    """What is told, with the class of its style on the page."""
+    """Return the lines with the classes that style them on the page."""
     lines = []
     for line in told:
         if isinstance(line, sentences.Handover):
@@ -68,9 +80,16 @@ def _lines(told: sentences.Told) -> list[NewsLine]:
 
 
 def _time_up(history: History, state: State) -> float:
-    """When the time for the bags is over, which runs from the last declaration; 0 for no time."""
-    declared = [entry for (kind, _name), entry in state.entries.items() if kind == "declare"]
-    if not (state.setup.timer and declared and state.waiting and state.phase == "inspect"):
+    """Return when the time for the bags is over, or 0 if none runs.
+
+    It runs from the last declaration.
+    """
+    declared = []
+    for (kind, _name), entry in state.entries.items():
+        if kind == "declare":
+            declared.append(entry)
+    inspecting = state.waiting and state.phase == "inspect"
+    if not (state.setup.timer and declared and inspecting):
         return 0
     start = datetime.fromisoformat(history.entries[max(declared)].at).timestamp()
     return start + inspection_seconds(state.setup, len({*state.waiting, *state.bags}))

@@ -1,4 +1,4 @@
-"""A game told as a page, which also stands below the shared board of a finished game."""
+"""A recap as a page, which also stands below the shared board of a finished game."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,36 +11,58 @@ from sheriff_helper.words.language import current_language
 from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.saying.log import LogLine
 
-_MOST_LEVELS = 5  # behind a chart
+# How many lines there are behind a chart at most.
+_MOST_LEVELS = 5
 
 
 def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
-    """A page for a browser, with no script in it and nothing from elsewhere."""
-    said = {"date": date, "log": log, "language": current_language()}
-    return filled_in("recap.html.j2", **said, **recap_values(recap))
+    """Return a page for a browser that has no script and loads nothing."""
+    values = recap_values(recap)
+    values["date"] = date
+    values["log"] = log
+    values["language"] = current_language()
+    return filled_in("recap.html.j2", **values)
 
 
 def recap_values(recap: Recap) -> dict[str, Any]:
-    """What is shown of a game told, on its own page or below a shared board."""
-    labels, points = texts("recap")["facts"], course(recap)
+    """Return what the template of a recap needs."""
+    labels = texts("recap")["facts"]
+    points = course(recap)
     places = recap.score.best_first
-    parts = [part for part in places[0].parts if any(line.parts[part] for line in places)]
+    scores = {}
+    for part in places[0].parts:
+        row = [line.parts[part] for line in places]
+        if any(row):
+            scores[part_name(part)] = row
+    facts = {}
+    for fact in labels:
+        facts[fact] = [recap.players[line.name][fact] for line in places]
+    heights: list[int] = []
+    for standing in points:
+        heights += standing.values()
     return {
         "recap": recap,
         "places": places,
         "labels": labels,
         "verdict": verdict(recap.score),
         "awards": [award_words(award) for award in recap.awards],
-        "scores": {part_name(part): [line.parts[part] for line in places] for part in parts},
-        "facts": {fact: [recap.players[line.name][fact] for line in places] for fact in labels},
-        "without": lambda whole, part: [n - less for n, less in zip(whole, part, strict=True)],
+        "scores": scores,
+        "facts": facts,
+        "without": _without,
         "course": points,
-        "levels": _levels([n for row in points for n in row.values()]),
+        "levels": _levels(heights),
     }
 
 
+def _without(whole: Sequence[int], part: Sequence[int]) -> list[int]:
+    """Return each number of `whole` less the one of `part`."""
+    return [n - less for n, less in zip(whole, part, strict=True)]
+
+
 def _levels(points: Sequence[int]) -> Sequence[int]:
-    """Round numbers from below all points to above them, for the lines behind a chart."""
-    low, high = min(points), max(points)
-    step = next(n for n in (5, 10, 20, 25, 40, 50, 100, 10**9) if high - low < n * _MOST_LEVELS)
+    """Return round numbers around all points, for the lines behind a chart."""
+    low = min(points)
+    high = max(points)
+    steps = (5, 10, 20, 25, 40, 50, 100, 10**9)
+    step = next(step for step in steps if high - low < step * _MOST_LEVELS)
     return range(low // step * step, high + step + 1, step)

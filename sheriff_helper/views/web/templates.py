@@ -1,4 +1,4 @@
-"""The templates beside this file, filled in. Jinja2 is loaded here and nowhere else."""
+"""Fill in the templates beside this file. Only this file loads Jinja2."""
 
 from functools import cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from sheriff_helper.words.language import _
 
 
 def filled_in(template: str, **values: Any) -> str:
-    """A template with its values, all of which are escaped: names and notes bring no markup."""
+    """Return a template with its values, all escaped: no name or note brings markup."""
     return _environment().get_template(template).render(values, _=_)
 
 
