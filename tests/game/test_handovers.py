@@ -8,7 +8,7 @@ from sheriff_helper.game.events import Renamed
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record, enter, undo
-from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Transfer
+from sheriff_helper.game.values import BANK, BOOTY, DISCARD
 from tests.game.boards import FOUR, passed, six
 from tests.tables import play
 
@@ -36,40 +36,17 @@ SPLIT = six(
     "pass Caio 1 apple bribe 2g",
 )
 CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
-    "nothing": ((FOUR, BRIBE), (FOUR, BRIBE), ()),
     "an entry more": ((FOUR,), (FOUR, BRIBE), (("Bia", "Ana", 5),)),
-    "an entry less": ((FOUR, BRIBE), (FOUR,), (("Ana", "Bia", 5),)),
     "cards that came home are nobody's to hand over": ((FOUR, "pass Bia 3 apples"), (FOUR,), ()),
-    "a higher bribe": ((FOUR, BRIBE), (FOUR, "pass Bia 3 apples bribe 7g"), (("Bia", "Ana", 2),)),
-    "a fine in place of a bribe": (
-        (FOUR, BRIBE),
-        (FOUR, "open Bia 1 mead declared 1 apple"),
-        (("Ana", "Bia", 1),),
-    ),
-    "another merchant": (
-        (FOUR, "pass Bia 3 apples bribe 5g"),
-        (FOUR, "pass Caio 3 apples bribe 5g"),
-        (("Caio", "Bia", 5),),
-    ),
     "a chain is one handover": (
         (FOUR, "pay Ana Bia 5g", "pay Bia Caio 5g", "pay Caio Davi 5g"),
         (FOUR,),
         (("Davi", "Ana", 5),),
     ),
-    "two pairs are two handovers": (
-        (FOUR, "pay Ana Bia 5g", "pay Caio Davi 3g"),
-        (FOUR,),
-        (("Bia", "Ana", 5), ("Davi", "Caio", 3)),
-    ),
     "pairs rather than a ring": (
         (FOUR, "pay Ana Bia 5g", "pay Caio Davi 5g", "pay Davi Caio 2g"),
         (FOUR,),
         (("Bia", "Ana", 5), ("Davi", "Caio", 3)),
-    ),
-    "gold and goods in one hand": (
-        (FOUR, "pass Bia 3 apples", "pay Bia Caio 4g 2 apples"),
-        (FOUR, "pass Bia 3 apples"),
-        (("Caio", "Bia", 4, {"apple": 2}),),
     ),
     "goods go along with gold": (
         (
@@ -82,20 +59,10 @@ CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
         (FOUR, "pass Bia 1 apple", "pass Caio 1 apple"),
         (("Davi", "Bia", 8, {"apple": 1}), ("Ana", "Caio", 3, {"apple": 1})),
     ),
-    "a swap taken back": (
-        (FOUR, "pass Bia 2 apples", "pay Bia Caio 2 apples for 3g"),
-        (FOUR, "pass Bia 2 apples"),
-        (("Bia", "Caio", 3), ("Caio", "Bia", 0, {"apple": 2})),
-    ),
     "a card given face down, named in the other log": (
         (FOUR, "pass Bia ?", "pay Bia Caio ?"),
         (FOUR, "pass Bia 1 mead", "pay Bia Caio 1 mead"),
         (),
-    ),
-    "the bank": (
-        (FOUR, "bank Bia 4g 1 apple"),
-        (FOUR,),
-        (("Bia", BANK, 4, {"apple": 1}),),
     ),
     "more gold to begin with": (
         (FOUR, BRIBE),
@@ -103,16 +70,10 @@ CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
         tuple((BANK, name, 10) for name in ("Ana", "Bia", "Caio", "Davi")),
     ),
     "one player more": ((FOUR,), (f"{FOUR} Eva",), ((BANK, "Eva", 50),)),
-    "another order of seats": ((FOUR,), ("new Bia Ana Caio Davi",), ()),
     "the same player by another name": (
         (FOUR, BRIBE),
         ("new Ana Bea Caio Davi", "pass Bea 3 apples bribe 7g"),
         (("Bea", "Ana", 2),),
-    ),
-    "the Booty": (
-        six("pass Caio 1 apple bribe 6g"),
-        six("pass Caio 1 apple bribe 6g by Bia"),
-        ((BOOTY, "Bia", 6),),
     ),
     "a Booty that was split": (
         (*SPLIT, "next"),
@@ -134,12 +95,6 @@ def test_what_must_change_hands(
     assert told(old, new) == moves(*hands)
 
 
-def test_there_and_back_is_nothing() -> None:
-    for old, new, _hands in CASES.values():
-        back = {(b, a, gold, goods) for a, b, gold, goods in told(new, old)}
-        assert {row[2] for row in back} == {row[2] for row in told(old, new)}
-
-
 def test_a_mended_name_moves_no_coin() -> None:
     log = History(Record("enter", "t", (event,)) for event in play((FOUR, BRIBE)).events)
     before = log.events
@@ -149,14 +104,3 @@ def test_a_mended_name_moves_no_coin() -> None:
     after = log.events
     log.add(undo(log, 1, "t"))
     assert handovers_between(after, log.events) == []
-
-
-def test_the_net_of_all_that_follows_from_an_old_entry() -> None:
-    # Without the bribe Ana can pay only part of the penalty in gold, and the rest in goods.
-    poor = "new Ana Bia Caio Davi --gold 4"
-    rest = ("pass Caio 2 chickens from-bag 2 chickens", "open Davi declared 4 apples paying auto")
-    old, new = (poor, "pass Bia 1 bread bribe 4g", *rest), (poor, "pass Bia 1 bread", *rest)
-    found = handovers_between(play(old[:3]).events, play(new[:3]).events)
-    assert found == [Transfer("Ana", "Bia", 4)]
-    paid = play(new).state.players
-    assert (paid["Ana"].gold, paid["Ana"].legal) == (0, {"chicken": 1})
