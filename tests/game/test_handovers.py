@@ -59,6 +59,11 @@ CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
         (FOUR, "pass Bia 1 apple", "pass Caio 1 apple"),
         (("Davi", "Bia", 8, {"apple": 1}), ("Ana", "Caio", 3, {"apple": 1})),
     ),
+    "a card given face down": (
+        (FOUR, "pass Bia ?", "pay Bia Caio ?"),
+        (FOUR, "pass Bia ?"),
+        (("Caio", "Bia", 0, {"?": 1}),),
+    ),
     "a card given face down, named in the other log": (
         (FOUR, "pass Bia ?", "pay Bia Caio ?"),
         (FOUR, "pass Bia 1 mead", "pay Bia Caio 1 mead"),

@@ -96,6 +96,7 @@ REFUSALS = {
         (FOUR,), "pay Bia Caio 5g for 51g", "not_enough_gold", {"player": "Caio"}
     ),
     "a swap of nothing": No((FOUR,), "pay Bia Caio 0g for 5g", "nothing_paid"),
+    "a deal with oneself": No((FOUR,), "pay Bia Bia 1g", "same_player"),
     "a promise to oneself": No((FOUR,), "promise Bia Bia hm", "same_player"),
     "no promise zero": No(
         (FOUR, "promise Bia Ana hm"), "broken 0", "no_such_promise"
@@ -176,6 +177,7 @@ REFUSALS = {
     "the Deputies leave the tile too early": No(
         six(*passed("Caio")), "booty Ana 0g Bia 0g", "booty_early"
     ),
+    "a Sheriff has no tile": No((FOUR,), "booty Ana 0g", "deputies_off"),
     "a promise after the final tally": No(
         (THREE, "promise Bia Ana hm", "finish early"), "kept 1", "game_finished"
     ),

@@ -67,6 +67,12 @@ SETTLED = {
     "gold is enough and auto": (debtor(10, MIXED), 8, AUTO, Payment("Bia", 8, 8)),
     "no change given": (debtor(1, {"chicken": 1}), 2, None, Payment("Bia", 2, 1, {"chicken": 1})),
     "auto": (debtor(0, MIXED), 3, AUTO, Payment("Bia", 3, 0, {"bread": 1})),
+    "auto, where an unseen card could go, too": (
+        debtor(0, {}, {"mead": 1}, 1),
+        6,
+        AUTO,
+        Payment("Bia", 6, 0, {"mead": 1}),
+    ),
     "chosen": (debtor(0, MIXED), 3, {"apple": 2}, Payment("Bia", 3, 0, {"apple": 2})),
     "overpaid": (debtor(0, MIXED), 2, MIXED, Payment("Bia", 2, 0, MIXED)),
     "forgiven": (debtor(1, MIXED), 20, None, Payment("Bia", 20, 1, MIXED, 12)),
@@ -157,6 +163,7 @@ REFUSED = {
         "debt_choice",
         {"payer": "Bia", "owed": 6, "rest": 4, "ways": ({"apple": 1, "mead": 1},)},
     ),
+    "unseen and auto": (debtor(0, {}, {}, 1), 4, AUTO, "debt_unseen", {"rest": 4}),
     "too little": (
         debtor(3, {"apple": 4}),
         8,

@@ -4,7 +4,7 @@ import pytest
 
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.modules.special_orders import ORDERS
-from tests.game.boards import FOUR, THREE, at, check_refusal, passed, refused
+from tests.game.boards import FOUR, PLAYED, THREE, at, check_refusal, passed, refused
 
 NEW = f"{FOUR} --special-orders"
 BAG = (NEW, "pass Bia 3 apples 1 pepper 1 mead")
@@ -123,6 +123,10 @@ REFUSED: dict[str, tuple[tuple[str, ...], str, str]] = {
     "the only card is gone": (
         (NEW, "pass Bia 1k 1s", "order Bia 1k 1s", "pass Caio 1k 1s"),
         *("order Caio chicken silk", "order_gone"),
+    ),
+    "after the last round": (
+        (f"{PLAYED[0]} --special-orders", *PLAYED[1:]),
+        *("order Bia apple pepper", "rounds_over"),
     ),
     "no points": (BAG, "order Bia apple mead value 0", "order_value"),
 }
