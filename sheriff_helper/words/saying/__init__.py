@@ -1,1 +1,1 @@
-"""Every sentence that people read, in every language, and lines as they are recorded."""
+"""The sentences that people read, and the lines that records have."""

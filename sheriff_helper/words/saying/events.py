@@ -19,7 +19,7 @@ from sheriff_helper.words.phrases import payment_phrase, phrase, say, say_all, w
 
 
 class Glance(NamedTuple):
-    """A handover between players in parts, for a screen."""
+    """The parts of a handover between players, for a screen."""
 
     giver: str
     taker: str
@@ -29,13 +29,13 @@ class Glance(NamedTuple):
 
 
 class Handover(NamedTuple):
-    """The line that says who hands whom what: the one that a table must not miss."""
+    """The line that says who hands whom what. The table must not miss it."""
 
     text: str
     glance: Glance | None = None
 
 
-# What is told of an event, line by line.
+# The lines that tell an event.
 Told = Sequence[str | Handover]
 
 
@@ -51,7 +51,10 @@ def in_words(told: Iterable[str | Handover]) -> list[str]:
 
 
 def _say(key: str, **values: Any) -> str:
-    """The sentence that stands for a key in the English catalogue, which every entry loads."""
+    """Return a sentence by its key in the English catalogue.
+
+    Every entry loads that catalogue anyway, so no other file needs to be read.
+    """
     return say(english("told", key), **values)
 
 
@@ -59,14 +62,17 @@ _PLACES = (BANK, BOOTY, DISCARD)
 
 
 def _coins(state: State) -> Counter[str]:
-    """The gold of each player, to follow from one handover to the next."""
+    """Return the gold of each player, to be updated with each handover."""
     return Counter({name: player.gold for name, player in state.players.items()})
 
 
 def _hand(
     coins: Counter[str], move: Transfer, payment: Payment | None = None, why: str = ""
 ) -> Handover:
-    """One handover with the gold after it; a payment says more than what changes hands."""
+    """Return the line of one handover, with the gold that both have after it.
+
+    If it pays a penalty, the line also says what became of the debt, and why.
+    """
     coins.update({move.taker: move.gold, move.giver: -move.gold})
     players = [name for name in (move.taker, move.giver) if name not in _PLACES]
     gold = tuple(f"{name} {coins[name]}" for name in players)
@@ -85,14 +91,17 @@ def _hand(
 
 
 def _side(name: str) -> str:
-    """What the key of a sentence calls a side of a handover."""
+    """Return what the keys of sentences call one side of a handover."""
     if name in _PLACES:
         return name.removeprefix("#")
     return "player"
 
 
 def handover_lines(moves: Sequence[Transfer], now: State) -> list[Handover]:
-    """What must change hands after the log was changed, so that the table is as it says now."""
+    """Return the lines of what has to change hands because the log was changed.
+
+    The transfers bring the table to the state `now`.
+    """
     coins = _coins(now)
     for move in moves:
         coins.update({move.giver: move.gold, move.taker: -move.gold})
@@ -114,7 +123,7 @@ def what_happened(event: ev.Event, before: State, after: State) -> Told:
 
 
 def _told_by_module(event: ev.Event, before: State, after: State) -> Told:
-    """What the module says that brings this kind of event, and what is handed over."""
+    """Return what the module says whose event it is, and what is handed over."""
     module = MODULES[entry_of(event).module]
     lines: list[str | Handover] = [*say_all(module.words.tell(event, before, after))]
     payment = module.payment(event)
@@ -126,7 +135,7 @@ def _told_by_module(event: ev.Event, before: State, after: State) -> Told:
 
 
 def after_bag(event: ev.Event, state: State) -> list[str]:
-    """What the modules have the table do next with a bag."""
+    """Return what the modules tell the table to do next with a bag."""
     if not isinstance(event, ev.BagPassed | ev.BagOpened):
         return []
     lines = []
@@ -136,7 +145,7 @@ def after_bag(event: ev.Event, state: State) -> list[str]:
 
 
 def whose_turn(state: State) -> str:
-    """Say the round, the Sheriff and the bags that wait."""
+    """Return the round, and who is Sheriff or Deputy in it."""
     if state.finished:
         return _say("finished")
     if state.over:
@@ -146,7 +155,10 @@ def whose_turn(state: State) -> str:
 
 
 def table_lines(state: State) -> list[str]:
-    """What else is on the table: open promises, who may be drawn, the Booty, what modules say."""
+    """Return what else is on the table.
+
+    That is open promises, the deck of Deputies, the Booty and what modules have there.
+    """
     promises = state.open_promises.items()
     lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
     if not (state.over or state.inspectors):
@@ -159,16 +171,17 @@ def table_lines(state: State) -> list[str]:
 
 
 def _what_next(event: ev.Event, state: State) -> list[str]:
-    """Only where the table needs to know: bags left, round done, cards to turn up."""
+    """Return what the table has to do next, after events that may change that."""
     is_of_bags = isinstance(event, ev.BagPassed | ev.BagOpened | ev.Absent | ev.Left)
     if is_of_bags and state.inspectors:
         return _bags_left(state)
-    turns_up = isinstance(event, ev.RoundEnded | ev.Revealed) and state.over
-    return _to_turn_up(state) if turns_up else []
+    if isinstance(event, ev.RoundEnded | ev.Revealed) and state.over:
+        return _to_turn_up(state)
+    return []
 
 
 def _bags_left(state: State) -> list[str]:
-    """Whose bags are left, or what comes when none is."""
+    """Return whose bags are left, or what comes after the last one."""
     if state.waiting:
         return [_say("bags left", waiting=state.waiting)]
     if len(odd_kinds(state)) > 1:
@@ -180,12 +193,13 @@ def _bags_left(state: State) -> list[str]:
 
 
 def _to_turn_up(state: State) -> list[str]:
-    """Whose face-down cards stand between here and the tally."""
-    player = next((player for player in state.players.values() if player.unknown), None)
-    if not player:
-        return [_say("nothing to turn up")]
-    key = "to turn up, some seen" if player.shown else "to turn up"
-    return [_say(key, player=player.name, n=player.unknown, goods=player.shown)]
+    """Return whose face-down cards have to be turned up before the tally."""
+    for player in state.players.values():
+        if player.unknown:
+            key = "to turn up, some seen" if player.shown else "to turn up"
+            unseen = player.unknown
+            return [_say(key, player=player.name, n=unseen, goods=player.shown)]
+    return [_say("nothing to turn up")]
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
@@ -215,60 +229,86 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> Told:
         why = _say("half", working=why)
     payee = event.merchant if verdict.honest else before.payee_for(event.by)
     coins = _coins(before)
-    for payment in event.payments if verdict.penalty else ():
-        transfer = Transfer(payment.payer, payee, payment.gold, payment.goods)
-        lines.append(_hand(coins, transfer, payment, why))
+    if verdict.penalty:
+        for payment in event.payments:
+            transfer = Transfer(payment.payer, payee, payment.gold, payment.goods)
+            lines.append(_hand(coins, transfer, payment, why))
     return lines
 
 
 def verdict_line(merchant: str, claim: Claim, verdict: Verdict) -> str:
-    """What an opened bag shows, before anybody pays."""
-    values = {"kept": verdict.kept, "lost": verdict.confiscated}
-    return _say("truth" if verdict.honest else "lie", merchant=merchant, claim=claim, **values)
+    """Return what an opened bag shows, before anybody pays."""
+    return _say(
+        "truth" if verdict.honest else "lie",
+        merchant=merchant,
+        claim=claim,
+        kept=verdict.kept,
+        lost=verdict.confiscated,
+    )
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> Told:
-    """Say what changes hands."""
+    """Return what changes hands."""
     coins = _coins(before)
     return [_hand(coins, move) for move in event.transfers(before)]
 
 
 def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]:
-    left, names = set(before.undrawn), event.names
-    # Whoever joins the last of a deck comes out of the next one.
-    again = () if left <= set(names) else tuple(name for name in names if name not in left)
-    return [whose_turn(after), *([_say("Deputy again", again=again)] if again else [])]
+    lines = [whose_turn(after)]
+    left = set(before.undrawn)
+    # If the deck is used up, the second Deputy may come from a new one.
+    if left <= set(event.names):
+        return lines
+    again = tuple(name for name in event.names if name not in left)
+    if again:
+        lines.append(_say("Deputy again", again=again))
+    return lines
 
 
-def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> Told:
-    left = tuple(name for name in before.waiting if before.bags or name in before.declared)
-    bags = [_say("uncounted bags", names=left)] if left else []
-    promises = [
-        _say("open promise", number=number, **promise._asdict())
-        for number, promise in before.open_promises.items()
-        if promise.round == before.round and not before.over  # or else that was said already
-    ]
-    return [*_handed(event, before, after), *bags, *promises, whose_turn(after)]
+def _round_ended(
+    event: ev.RoundEnded | ev.Finished, before: State, after: State
+) -> Told:
+    lines: list[str | Handover] = [*_handed(event, before, after)]
+    left = before.waiting
+    if not before.bags:
+        left = tuple(name for name in left if name in before.declared)
+    if left:
+        lines.append(_say("uncounted bags", names=left))
+    # After the last round, its open promises have been told already.
+    if not before.over:
+        for number, promise in before.open_promises.items():
+            if promise.round == before.round:
+                values = promise._asdict()
+                lines.append(_say("open promise", number=number, **values))
+    lines.append(whose_turn(after))
+    return lines
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
     lines = [_say("Left", player=event.player)]
     void = tuple(name for name in after.inspectors if name in before.waiting)
-    lines += [_say("void bag", names=void)] if void else []
-    changed = (before.inspectors, before.rounds) != (after.inspectors, after.rounds)
-    return [*lines, *([whose_turn(after)] if changed else [])]
+    if void:
+        lines.append(_say("void bag", names=void))
+    if before.inspectors != after.inspectors or before.rounds != after.rounds:
+        lines.append(whose_turn(after))
+    return lines
 
 
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
     more = difference(event)
-    return [_say("Counted" if more else "counted the same", **event._asdict(), more=more)]
+    key = "Counted" if more else "counted the same"
+    return [_say(key, **event._asdict(), more=more)]
 
 
 def difference(event: ev.Counted) -> str:
-    """What was counted more or less than the log had said."""
+    """Return how much more or less was counted than the log had said."""
     gold, cards = event.difference
-    changes = [(key, n) for key, n in ((GOLD, gold), *cards.items()) if n]
-    return ", ".join(f"{'+' if n > 0 else '−'}{phrase({key: abs(n)})}" for key, n in changes)
+    changes = []
+    for key, n in ((GOLD, gold), *cards.items()):
+        if n:
+            sign = "+" if n > 0 else "−"
+            changes.append(sign + phrase({key: abs(n)}))
+    return ", ".join(changes)
 
 
 def _absent(event: ev.Absent, _before: State, _after: State) -> list[str]:

@@ -1,4 +1,4 @@
-"""How each entry is typed and what it is for, for help pages and hints. A module says its own."""
+"""How people type each entry and what it is for. Modules bring texts of their own."""
 
 import re
 
@@ -7,17 +7,20 @@ from sheriff_helper.words.language import ENGLISH, N_, _, english, typed_words
 from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import say
 
-_OTHER_WORDS = 4  # that a help page names: they show the way, and the rest is understood
+# How many other words for a verb a help page names. The rest work, too.
+_OTHER_WORDS = 4
 
 
 def _said(of: str, verb: str) -> str:
     entry = entry_for(verb)
-    said: str = getattr(entry, of) if entry and entry.purpose else english(of, verb)
-    return said
+    if entry and entry.purpose:
+        said: str = getattr(entry, of)
+        return said
+    return english(of, verb)
 
 
 def usage(verb: str) -> str:
-    """Return how an entry is typed, in the current language."""
+    """Return how people type an entry, in the current language."""
     return _(_said("usage", verb))
 
 
@@ -27,18 +30,19 @@ def purpose(verb: str) -> str:
 
 
 def after_verb(verb: str) -> str:
-    """How an entry is typed, without the verb."""
+    """Return how people type an entry, without the verb."""
     return " | ".join(way.partition(" ")[2] for way in usage(verb).split(" | "))
 
 
 def about(verb: str) -> str:
-    """What an entry is for, what the capital letters in its usage stand for, and other verbs."""
+    """Return what an entry is for, the legend of its usage, and other words for it."""
     letters = set(re.findall(r"[A-Z]+", _said("usage", verb)))
     known = (letter for letter in typed_words(ENGLISH, "legend") if letter in letters)
-    said = [purpose(verb), " ".join(_(english("legend", letter)) for letter in known)]
+    legend = " ".join(_(english("legend", letter)) for letter in known)
+    said = [purpose(verb), legend]
     shown, *others = spoken("verb", verb)
     if others:
         sentence = N_("In place of {verb} also: {words:or}.")
-        words = (*others[: _OTHER_WORDS - 1], verb)
-        said.append(say(sentence, verb=shown, words=tuple(dict.fromkeys(words))))
+        words = dict.fromkeys((*others[: _OTHER_WORDS - 1], verb))
+        said.append(say(sentence, verb=shown, words=tuple(words)))
     return "\n\n".join(filter(None, said))

@@ -1,6 +1,6 @@
-"""The log of a game in lines as they are typed, and what a change of the log did to them.
+"""The log of a game as lines that people type, and what a change did to these lines.
 
-Loads no Rich: `undo` does not wait for it.
+This module must not load Rich, so that `undo` need not wait for it.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.saying.events import difference
 from sheriff_helper.words.saying.record import line_of, spoken_line
 
-# How an event is written down: for people, or in a record's words for programs.
+# Writes an event as a line: `spoken_line` for people, `line_of` for records.
 Write = Callable[[Event], str]
 
 
@@ -29,38 +29,57 @@ class LogLine(NamedTuple):
 
 
 def log_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """Return the entries that are in force."""
+    """Yield the entries that hold."""
     for number, entry in enumerate(history.entries):
         yield LogLine(number, entry.at, write(entry.event))
 
 
 def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
-    """Return the whole log, including undone and replaced entries."""
+    """Yield the whole log, including undone and replaced entries."""
     numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
     for index, record in enumerate(history.records):
-        done = record.done if write is line_of else spoken("command", record.done)[0]
-        said = [] if record.done == "enter" else [f"{done} {record.number}"]
-        said += [write(event) for event in record.events[:1]]
+        said = []
+        if record.done != "enter":
+            done = record.done
+            if write is not line_of:
+                done = spoken("command", done)[0]
+            said.append(f"{done} {record.number}")
+        if record.events:
+            said.append(write(record.events[0]))
         number = numbers.get(index)
         holds = number is not None or not record.events
         yield LogLine(number, record.at, " ".join(said), holds)
 
 
 def changes(before: History, now: History, write: Write = spoken_line) -> list[str]:
-    """The lines that left a log and that came; an amendment changes some in the middle."""
+    """Return the lines that left a log (`- …`) and those that are new (`+ …`)."""
     lines: list[str] = []
     for old, new in zip_longest(map(write, before.events), map(write, now.events)):
-        if old != new:
-            lines += [f"- {old}"] if old else []
-            lines += [f"+ {new}"] if new else []
+        if old == new:
+            continue
+        if old:
+            lines.append(f"- {old}")
+        if new:
+            lines.append(f"+ {new}")
     return lines
 
 
 def recount_lines(before: History, now: History) -> Iterator[str]:
-    """Counts by hand that stand as they were, and correct something else after an amendment."""
+    """Yield a sentence for each count that corrects something else after an amendment.
+
+    The count itself has not changed, but the log now expects something else.
+    """
     for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
-        if isinstance(old, Counted) and isinstance(new, Counted) and old[:2] == new[:2]:
-            less, more = (difference(event) or _("nothing") for event in (old, new))
-            said = {"line": spoken_line(new), "more": more, "less": less, "player": new.player}
-            if less != more:
-                yield say(english("told", "recounted"), number=number, **said)
+        if not isinstance(old, Counted) or not isinstance(new, Counted):
+            continue
+        less = difference(old) or _("nothing")
+        more = difference(new) or _("nothing")
+        if old[:2] == new[:2] and less != more:
+            yield say(
+                english("told", "recounted"),
+                number=number,
+                line=spoken_line(new),
+                more=more,
+                less=less,
+                player=new.player,
+            )

@@ -1,6 +1,6 @@
-"""Events as lines that parse to the same events.
+"""Write events as lines that are read as the same events again.
 
-English in a record, as the table speaks for people.
+The lines of a record are in English. People see them in the language of their table.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from sheriff_helper.words.phrases import good_word, typed, written_name
 
 
 def line_of(event: Event) -> str:
-    """Return the line of an event in a record, which is always English."""
+    """Return the line of an event in a record, which is always in English."""
     spoken_now = language.current_language()
     language.use_language(language.ENGLISH)
     try:
@@ -28,14 +28,14 @@ def line_of(event: Event) -> str:
 
 
 def spoken_line(event: Event) -> str:
-    """The line of an event as it is typed in the language spoken now, for people to read."""
+    """Return the line of an event in the language spoken now."""
     if isinstance(event, GameStarted):
         return new_line(event.setup)
     return wish_line(wish_of(event))
 
 
 def wish_line(wish: Wish) -> str:
-    """Return the line of a wish as it is typed in the current language."""
+    """Return the line of a wish in the language spoken now."""
     kind: Any = wish.entry.event
     words = [spoken("verb", wish.entry.verb)[0]]
     for slot in wish.entry.slots:
@@ -55,25 +55,34 @@ def _slot_words(slot: Slot, value: Any) -> list[str]:
         return [*keyword, _written(slot.kind, value)]
     words: list[str] = []
     for debtor, goods in value.items():
-        said = spoken("keyword", "auto")[0] if goods == AUTO else typed(goods)
-        words += [*keyword, *([written_name(debtor)] if debtor else []), said]
+        words += keyword
+        if debtor:
+            words.append(written_name(debtor))
+        if goods == AUTO:
+            words.append(spoken("keyword", "auto")[0])
+        else:
+            words.append(typed(goods))
     return words
 
 
 def _written(kind: str, value: Any) -> str:
-    if kind in TEXTS and value[:1] == value[-1:] and value[:1] in "\"'":
-        # It stands in quotes of its own, which reading would take off.
-        other = "'" if value[:1] == '"' else '"'
-        return f"{other}{value}{other}" if other not in value else str(value)
+    if kind in TEXTS:
+        text = str(value)
+        # Reading takes quotes off, so a text that is in quotes needs another pair.
+        if text[:1] == text[-1:] and text[:1] in "\"'":
+            other = "'" if text[:1] == '"' else '"'
+            if other not in text:
+                return f"{other}{text}{other}"
+        return text
     if kind == "good":
         return good_word(value)
     if kind == "holdings":
         return " ".join(map(_holding_words, value))
-    return str(value) if kind in TEXTS else typed(value)
+    return typed(value)
 
 
 def _holding_words(holding: Holding) -> str:
-    """What one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
+    """Return what one player has, in quotes: `"Ana: 42g 4 apples market 30"`."""
     said = [typed(holding.offer)]
     keywords = {part: keyword for keyword, part in card_parts().items()}
     for card in holding.cards:
@@ -83,18 +92,36 @@ def _holding_words(holding: Holding) -> str:
 
 
 def new_line(setup: Setup) -> str:
-    """The first line of a record; options that hold their default are left out."""
+    """Return the first line of a record, without options that have their default."""
     usual = Setup(setup.names, setup.names[0], TURNS_EACH[len(setup.names)])
     defaults = {**usual._asdict(), "name": ""}
-    said = {**setup._asdict(), "lang": language.language_of_game(setup.lang), "name": setup.title}
+    said = setup._asdict()
+    said["lang"] = language.language_of_game(setup.lang)
+    said["name"] = setup.title
     box = modules_of(setup.edition)
     modules = {f"no_{name}": True for name in box if name not in setup.modules}
     modules |= {name: True for name in setup.modules if name not in box}
     said |= modules
-    in_order = ("edition", *modules, "first", "turns", "hand", "remove_ten", "one_discard")
+    in_order = (
+        "edition",
+        *modules,
+        "first",
+        "turns",
+        "hand",
+        "remove_ten",
+        "one_discard",
+        "timer",
+        "gold",
+        "round",
+        "lang",
+        "name",
+    )
     words = [spoken("command", "new")[0], typed(setup.names)]
-    for option in (*in_order, "timer", "gold", "round", "lang", "name"):
-        if said[option] != defaults.get(option):
-            flag, value = "--" + option.replace("_", "-"), said[option]
-            words += [flag] if value is True else [flag, typed(value)]
+    for option in in_order:
+        value = said[option]
+        if value == defaults.get(option):
+            continue
+        words.append("--" + option.replace("_", "-"))
+        if value is not True:
+            words.append(typed(value))
     return " ".join(words)

@@ -1,4 +1,4 @@
-"""Say every refusal in one sentence, with one hint that can be typed."""
+"""Say every refusal in one sentence, and give one hint that people can type."""
 
 from typing import Any, NamedTuple
 
@@ -12,7 +12,8 @@ from sheriff_helper.words.saying.help import usage
 from sheriff_helper.words.saying.record import new_line, spoken_line, wish_line
 
 _SHOWN_WAYS = 8
-_LONGEST_WORD = 40  # characters of what was typed that a sentence shows
+# How many characters of a typed word a sentence shows.
+_LONGEST_WORD = 40
 
 
 class Told(NamedTuple):
@@ -23,13 +24,14 @@ class Told(NamedTuple):
 
 
 def tell(no: Refusal) -> Told:
-    """The refusal in words."""
-    row, values = texts("refusals")[_code(no)], _in_words(no)
+    """Return a refusal in words."""
+    row = texts("refusals")[_code(no)]
+    values = _in_words(no)
     return Told(say(row["says"], **values), say(row["hint"], **values))
 
 
 def _code(no: Refusal) -> str:
-    """The code of its sentence: some are said otherwise where one of their values is special."""
+    """Return the code of the sentence, which may depend on the refusal's values."""
     if no.values.get("near"):
         return no.code.replace("_unknown", "_near")
     if no.values.get("possible") == 0:
@@ -38,7 +40,7 @@ def _code(no: Refusal) -> str:
 
 
 def _in_words(no: Refusal) -> dict[str, Any]:
-    """The values, with those in words that need more than a place in a sentence."""
+    """Return the values of a refusal, in words where their own form isn't enough."""
     values: dict[str, Any] = dict(no.values)
     _say_words(no.code, values)
     _say_lines(values)
@@ -47,22 +49,27 @@ def _in_words(no: Refusal) -> dict[str, Any]:
 
 
 def _say_words(code: str, values: dict[str, Any]) -> None:
-    """Put verbs and what was typed as the table types and reads them."""
+    """Put verbs, commands and a typed word in the language of the table."""
     if code in ("verb_unknown", "command_unknown") and values["near"]:
         verb = lexicon().word("verb", values["near"])
         values["near"] = usage(verb) if verb else values["near"]
     if "verb" in values:
         values["usage"] = usage(values["verb"])
-    for key in {"verb", "command"} & values.keys():  # some commands are read like an entry
-        values[key] = (*spoken("verb", values[key])[:-1], *spoken("command", values[key]))[0]
-    if "word" in values:  # nothing but quotes shows in a sentence that an empty one was typed
+    for key in ("verb", "command"):
+        if key in values:
+            # Some commands are read like entries, so this may be a verb or a command.
+            name = values[key]
+            values[key] = (*spoken("verb", name)[:-1], *spoken("command", name))[0]
+    if "word" in values:
+        # Only quotes can show that an empty word was typed.
         values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
 
 
 def _say_lines(values: dict[str, Any]) -> None:
-    """Put entries, ways to pay and reasons in words."""
+    """Put set-ups, entries, ways to pay and reasons in words."""
     if "module" in values:
-        setup, module = values["setup"], values["module"]
+        setup = values["setup"]
+        module = values["module"]
         values["flag"] = "--" + module.replace("_", "-")
         values["new"] = new_line(setup._replace(modules=(*setup.modules, module)))
     if "event" in values:
@@ -76,34 +83,47 @@ def _say_lines(values: dict[str, Any]) -> None:
 
 
 def _say_lists(code: str, values: dict[str, Any]) -> None:
-    """Put lists whose items need more than their names."""
+    """Put the lists in words that need more than their items."""
     if "open" in values:
         values["open"] = values["open"] or _("none")
     if code == "good_ambiguous":
         values["fits"] = tuple(map(good_name, values["fits"]))
     if code == "kinds_unknown":
         values["player"] = next(iter(values["unknown"]))
-        values["unknown"] = tuple(f"{name} {n}" for name, n in values["unknown"].items())
+        unknown = values["unknown"].items()
+        values["unknown"] = tuple(f"{name} {n}" for name, n in unknown)
 
 
 def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
-    """An entry that no longer holds, and how it may begin so that it does; `…` is another one."""
+    """Return an entry that no longer holds, and how it could begin to hold again.
+
+    `…` alone stands for any other entry.
+    """
     paying: dict[str, Any] = {"debt_choice": {"": AUTO}, "debt_none": {}}
     if why.code in paying:
         return wish_line(wish), wish_line(wish.saying(paying=paying[why.code]))
     slots = wish.entry.slots
-    first = [typed(wish.said[s.name]) for s in slots if s.kind == "player" and not s.keyword]
-    words = [spoken("verb", wish.entry.verb)[0], *first] if len(first) < len(slots) else []
+    players = []
+    for slot in slots:
+        if slot.kind == "player" and not slot.keyword:
+            players.append(typed(wish.said[slot.name]))
+    words = []
+    if len(players) < len(slots):
+        words = [spoken("verb", wish.entry.verb)[0], *players]
     words.append("…")
-    if why.code == "bag_not_as_declared":  # both are wrong: mended together
+    if why.code == "bag_not_as_declared":
+        # The bag and its declaration have to be mended together.
         words += [spoken("keyword", "declared")[0], typed(why.values["claim"])]
     return wish_line(wish), " ".join(words)
 
 
 def _ways(values: dict[str, Any]) -> str:
-    """The first of the ways to pay a debt, each as it is typed."""
-    payer = " " + typed(values["payer"]) if values.get("named") else ""
-    paying = spoken("keyword", "paying")[0] + payer
-    shown = [f"{paying} {typed(way)}" for way in values["ways"][:_SHOWN_WAYS]]
-    more = len(values["ways"]) - len(shown)
-    return " | ".join([*shown, *([say(N_("({more} more)"), more=more)] if more else [])])
+    """Return the first few ways to pay a debt, each as people type it."""
+    paying = spoken("keyword", "paying")[0]
+    if values.get("named"):
+        paying += " " + typed(values["payer"])
+    ways = [f"{paying} {typed(way)}" for way in values["ways"][:_SHOWN_WAYS]]
+    more = len(values["ways"]) - len(ways)
+    if more:
+        ways.append(say(N_("({more} more)"), more=more))
+    return " | ".join(ways)
