@@ -55,6 +55,9 @@ class Feed:
 
     def close(self) -> None:
         """Write what was accepted, and say so."""
+        told = self._told
+        self._told = []
+        self._game = None
+        # Where writing fails, nothing of it is said.
         self._held.close()
-        self.context.say(styled(self._told))
-        self._game, self._told = None, []
+        self.context.say(styled(told))

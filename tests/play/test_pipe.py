@@ -107,3 +107,12 @@ def test_a_new_table_in_the_middle_keeps_both(forked: Program, sheriff: Sheriff)
     assert forked("play", NL.join(lines).encode()).code == 0
     assert len(json.loads(sheriff("games --json").out)) == 2
     assert sheriff("export").out.splitlines() == ["new Doro Emil Finn --name second", "note two"]
+
+
+def test_nothing_is_said_of_what_could_not_be_written(
+    forked: Program, sheriff: Sheriff, home: Path
+) -> None:
+    sheriff("new Ana Bia Caio --name friday")
+    (home / "games" / "friday.json.tmp").mkdir()
+    done = forked("play", b"pass Bia 2 apples\n")
+    assert (done.code, done.out) == (3, "")
