@@ -84,18 +84,14 @@ def test_what_an_agreement_leaves_is_discarded() -> None:
 def test_nobody_takes_what_is_not_there(split: str) -> None:
     state = at(*tile("1 apple 1 mead bribe 5g from-bag 1 apple 1 mead"))
     there = Offer(5, {"apple": 1, "mead": 1})
-    check_refusal(
-        refused(state, f"booty {split}"), "booty_too_much", {"booty": there}
-    )
+    check_refusal(refused(state, f"booty {split}"), "booty_too_much", {"booty": there})
 
 
 def test_an_unseen_card_may_be_called_by_its_kind_if_there_is_one_left() -> None:
     state = at(*tile("2 ? from-bag 2 ?"), "booty Ana 1 mead Bia ?")
     assert state.players["Ana"].goods == {"mead": 1}
     assert state.players["Bia"].goods == {"?": 1}
-    no = refused(
-        at(*tile("1 ? from-bag 1 ?"), "bank Ana 5 crossbows"), "booty Ana 1 crossbow"
-    )
+    no = refused(at(*tile("1 ? from-bag 1 ?"), "bank Ana 5 crossbows"), "booty Ana 1 crossbow")
     assert no.code == "beyond_deck"
 
 
@@ -115,9 +111,7 @@ def test_the_last_booty_is_split_by_finish() -> None:
     ],
     ids=["unseen cards", "odd cards"],
 )
-def test_no_end_before_the_tile_can_be_shared(
-    lines: tuple[str, ...], line: str, code: str
-) -> None:
+def test_no_end_before_the_tile_can_be_shared(lines: tuple[str, ...], line: str, code: str) -> None:
     assert refused(at(*lines), line).code == code
 
 

@@ -153,9 +153,7 @@ NOES: dict[str, tuple[tuple[str, ...], int, str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("lines", "number", "line", "code", "reason"), NOES.values(), ids=NOES
-)
+@pytest.mark.parametrize(("lines", "number", "line", "code", "reason"), NOES.values(), ids=NOES)
 def test_what_no_longer_holds(
     lines: tuple[str, ...], number: int, line: str, code: str, reason: str
 ) -> None:
@@ -181,9 +179,7 @@ def test_the_start_can_be_amended() -> None:
     assert times(history) == ["now", "t1", "t2", "t3", "t4"]
 
 
-@pytest.mark.parametrize(
-    "line", [f"{FOUR} --first Bia", THREE, "new Ana Bea Caio Davi"]
-)
+@pytest.mark.parametrize("line", [f"{FOUR} --first Bia", THREE, "new Ana Bea Caio Davi"])
 def test_a_start_that_breaks_a_later_entry_is_refused(line: str) -> None:
     no = refusal(lambda: story.amend_start(log(), start_of(line), "now"))
     assert no.code == "amend_breaks"
@@ -205,9 +201,7 @@ DEPUTIES = (
 
 @pytest.mark.parametrize("lines", [NAMED, DEPUTIES], ids=["four", "six"])
 @pytest.mark.parametrize("name", ["Bia", "Caio"])
-def test_a_name_is_mended_from_the_first_entry_on(
-    lines: tuple[str, ...], name: str
-) -> None:
+def test_a_name_is_mended_from_the_first_entry_on(lines: tuple[str, ...], name: str) -> None:
     history = log(*lines)
     history.add(story.enter(history, Renamed(name, "Zoe"), "now"))
     written = [line_of(event) for event in history.events]

@@ -83,9 +83,7 @@ REFUSALS = {
     "a bribe that was given from the bag": No(
         (FOUR,), "pass Bia 1 apple bribe 1 apple from-bag 1 apple", "not_on_stand"
     ),
-    "a bribe that lies nowhere": No(
-        (FOUR,), "pass Bia 2 apples bribe 1 bread", "not_on_stand"
-    ),
+    "a bribe that lies nowhere": No((FOUR,), "pass Bia 2 apples bribe 1 bread", "not_on_stand"),
     "a bribe of which one card is there": No(
         (FOUR, "pass Caio 1 apple", "pay Caio Bia 1 apple"),
         "pass Bia 2 apples bribe 3 apples",
@@ -98,9 +96,7 @@ REFUSALS = {
     "a swap of nothing": No((FOUR,), "pay Bia Caio 0g for 5g", "nothing_paid"),
     "a deal with oneself": No((FOUR,), "pay Bia Bia 1g", "same_player"),
     "a promise to oneself": No((FOUR,), "promise Bia Bia hm", "same_player"),
-    "no promise zero": No(
-        (FOUR, "promise Bia Ana hm"), "broken 0", "no_such_promise"
-    ),
+    "no promise zero": No((FOUR, "promise Bia Ana hm"), "broken 0", "no_such_promise"),
     "a fortune to the bank": No((FOUR,), "bank Bia - 10000", "bank_range"),
     "to the bank what is not there": No((FOUR,), "bank Bia -51", "not_enough_gold"),
     "revealed as unseen": No((FOUR, "pass Bia ?"), "reveal Bia ?", "reveal_contraband"),
@@ -213,9 +209,7 @@ AT_NO_TIME = (
 )
 
 
-@pytest.mark.parametrize(
-    "line", [*AT_NO_TIME, "reveal Bia 1 mead", "count Bia 50", "finish"]
-)
+@pytest.mark.parametrize("line", [*AT_NO_TIME, "reveal Bia 1 mead", "count Bia 50", "finish"])
 def test_nothing_follows_the_final_tally(line: str) -> None:
     assert refused(at(*PLAYED, "finish"), line).code == "game_finished"
 
@@ -297,9 +291,7 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
 
 
 @pytest.mark.parametrize(("before", "line", "event"), YESES.values(), ids=YESES)
-def test_the_judge_says_yes(
-    before: tuple[str, ...], line: str, event: ev.Event
-) -> None:
+def test_the_judge_says_yes(before: tuple[str, ...], line: str, event: ev.Event) -> None:
     judged, _now = enter(line, at(*before))
     assert type(judged) is type(event)
     assert judged == event
@@ -332,9 +324,7 @@ def test_a_deputy_who_has_a_choice_is_asked_by_name() -> None:
     ],
     ids=["one", "both"],
 )
-def test_a_choice_of_two_debtors_keeps_its_name(
-    paying: str, choices: dict[str, object]
-) -> None:
+def test_a_choice_of_two_debtors_keeps_its_name(paying: str, choices: dict[str, object]) -> None:
     event, _now = enter(f"{DEBT} {paying}", at(*IN_DEBT))
     assert isinstance(event, ev.BagOpened)
     assert event.paying == choices

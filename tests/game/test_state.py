@@ -112,9 +112,7 @@ STANDINGS: dict[str, tuple[tuple[str, ...], Standing]] = {
 
 
 @pytest.mark.parametrize(("lines", "expected"), STANDINGS.values(), ids=STANDINGS)
-def test_who_inspects_and_who_waits(
-    lines: tuple[str, ...], expected: Standing
-) -> None:
+def test_who_inspects_and_who_waits(lines: tuple[str, ...], expected: Standing) -> None:
     state = at(*lines)
     assert standing(state) == expected
     # A bag of one who inspects or has none is void.
@@ -143,9 +141,7 @@ UNDRAWN: dict[str, tuple[tuple[str, ...], str]] = {
 
 
 @pytest.mark.parametrize(("lines", "undrawn"), UNDRAWN.values(), ids=UNDRAWN)
-def test_who_is_left_in_the_deck_of_deputies(
-    lines: tuple[str, ...], undrawn: str
-) -> None:
+def test_who_is_left_in_the_deck_of_deputies(lines: tuple[str, ...], undrawn: str) -> None:
     state = at(*six(*BAGS, "next"), *lines)
     assert state.undrawn == tuple(undrawn.split())
 

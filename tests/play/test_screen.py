@@ -12,7 +12,6 @@ import pytest
 from tests.conftest import Sheriff
 from tests.net.transcript import ROOT
 from tests.play.evening import NEW, RECORD, TYPED
-from tests.play.test_debts import POOR
 from tests.play.test_session import PAUSE, QUICK
 from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, Window, enter, record
 
@@ -160,14 +159,6 @@ def test_a_line_begun_stays_after_an_undo(screen: Screen, sheriff: Sheriff) -> N
         table.window.type("2c" + CTRL_Z)
         table.window.wait_until(lambda: len(record(sheriff)) == 2, "undo")
         table.wait("2c")
-
-
-def test_a_debt(screen: Screen, sheriff: Sheriff) -> None:
-    enter(sheriff, *POOR, "declare Ana 3a", "declare Bia 2a")
-    with screen(size=(45, 20)) as table:
-        table.answer("bia o 2s")
-        table.enter("2")
-    assert record(sheriff)[-1] == "open Bia 2 silk paying 2 cheese"
 
 
 def test_an_entry_from_another_window_shows_by_itself(screen: Screen, sheriff: Sheriff) -> None:

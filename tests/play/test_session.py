@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import Sheriff
 from tests.play.evening import NEW, RECORD, TYPED
-from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, TAB, UP, Window, enter, record
+from tests.play.window import CTRL_C, CTRL_D, CTRL_Z, ENTER, UP, Window, enter, record
 
 THREE = "new Ana Bia Caio"
 QUICK = (
@@ -174,14 +174,6 @@ def test_a_narrow_window(sheriff: Sheriff) -> None:
         window.answer("3a", "4c", "2b", "5k", "o 1a2s", "help")
         assert all(len(line) <= 45 for line in window.text.splitlines())
     assert record(sheriff)[-1] == "open Bartholomew 1 apple 2 silk"
-
-
-def test_words_complete(sheriff: Sheriff) -> None:
-    enter(sheriff, THREE, "declare Bia 3a", "declare Caio 2c")
-    with Window() as window:
-        window.wait_question()
-        window.type("open bia 1chi" + TAB + " 2sil" + TAB)
-        window.wait_line("open bia 1chickens 2silk")
 
 
 def test_commands_of_the_program_work_at_the_prompt(sheriff: Sheriff) -> None:

@@ -29,9 +29,7 @@ NOT_MET = {
 
 
 @pytest.mark.parametrize(("lines", "line"), NOT_MET.values(), ids=NOT_MET)
-def test_each_is_met_once_and_by_the_fate_of_the_bag(
-    lines: tuple[str, ...], line: str
-) -> None:
+def test_each_is_met_once_and_by_the_fate_of_the_bag(lines: tuple[str, ...], line: str) -> None:
     assert refused(at(*lines), line).code == "merry_none"
 
 

@@ -65,9 +65,7 @@ FILLED: dict[str, tuple[tuple[str, ...], list[int], Goods]] = {
 
 
 @pytest.mark.parametrize(("lines", "points", "bag"), FILLED.values(), ids=FILLED)
-def test_an_order_is_filled(
-    lines: tuple[str, ...], points: list[int], bag: Goods
-) -> None:
+def test_an_order_is_filled(lines: tuple[str, ...], points: list[int], bag: Goods) -> None:
     state = at(*lines)
     cards = state.players["Bia"].cards
     assert [card.points for card in cards] == points
@@ -133,7 +131,5 @@ REFUSED: dict[str, tuple[tuple[str, ...], str, str]] = {
 
 
 @pytest.mark.parametrize(("lines", "line", "code"), REFUSED.values(), ids=REFUSED)
-def test_an_order_is_not_filled(
-    lines: tuple[str, ...], line: str, code: str
-) -> None:
+def test_an_order_is_not_filled(lines: tuple[str, ...], line: str, code: str) -> None:
     check_refusal(refused(at(*lines), line), code, {})
