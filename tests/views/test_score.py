@@ -4,8 +4,8 @@ import pytest
 
 from sheriff_helper.cli.console import as_line
 from sheriff_helper.game.box import Setup, deck
-from sheriff_helper.game.events import Holding
 from sheriff_helper.game.scoring import Score, score, state_score
+from sheriff_helper.game.values import Holding
 from sheriff_helper.views.layout import FULL, PLAIN, Marks
 from sheriff_helper.views.score import scenes, score_sheet
 from sheriff_helper.words.reading.tally import TallyBox, read_holdings
