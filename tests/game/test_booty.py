@@ -42,6 +42,12 @@ def test_halves_and_the_odd_one_is_discarded(bag: str, half: Offer) -> None:
     assert not state.booty.offer
 
 
+def test_all_of_it_is_for_one_whose_partner_went_home() -> None:
+    gone = ("leave Finn", "leave Eva", "leave Bia", *passed("Davi"), "next")
+    state = at(*six("pass Caio 3 apples bribe 13g from-bag 3 apples"), *gone)
+    assert state.players["Ana"].offer == Offer(50 + 13, {"apple": 3})
+
+
 def test_an_empty_tile_has_no_shares() -> None:
     assert even_shares(at(*six(*passed("Caio"), *REST))) == ()
 

@@ -330,6 +330,13 @@ def test_a_choice_of_two_debtors_keeps_its_name(paying: str, choices: dict[str, 
     assert event.paying == choices
 
 
+def test_a_choice_without_a_name_is_of_whoever_is_short_of_gold() -> None:
+    state = at(*IN_DEBT, "bank Davi 5g")
+    event, _now = enter(f"{DEBT} paying 1 cheese", state)
+    assert isinstance(event, ev.BagOpened)
+    assert event.paying == {"": {"cheese": 1}}
+
+
 def test_a_name_that_was_said_stays_in_the_log() -> None:
     before = (f"{FOUR} --gold 1", "bank Bia 2 bread 1 cheese")
     event, _now = enter("open Bia 1m declared 1a paying Bia 1 cheese", at(*before))

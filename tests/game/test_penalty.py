@@ -67,6 +67,12 @@ SETTLED = {
     "gold is enough and auto": (debtor(10, MIXED), 8, AUTO, Payment("Bia", 8, 8)),
     "no change given": (debtor(1, {"chicken": 1}), 2, None, Payment("Bia", 2, 1, {"chicken": 1})),
     "auto": (debtor(0, MIXED), 3, AUTO, Payment("Bia", 3, 0, {"bread": 1})),
+    "just enough legal goods": (
+        debtor(0, MIXED, {"mead": 1}),
+        7,
+        None,
+        Payment("Bia", 7, 0, MIXED),
+    ),
     "auto, where an unseen card could go, too": (
         debtor(0, {}, {"mead": 1}, 1),
         6,
@@ -162,6 +168,20 @@ REFUSED = {
         None,
         "debt_choice",
         {"payer": "Bia", "owed": 6, "rest": 4, "ways": ({"apple": 1, "mead": 1},)},
+    ),
+    "one that just covers it, or one that was not seen": (
+        debtor(0, {}, {"mead": 1}, 1),
+        7,
+        None,
+        "debt_choice",
+        {"rest": 7, "ways": ({"mead": 1},)},
+    ),
+    "contraband while legal goods do": (
+        debtor(0, {"apple": 2}, {"mead": 1}),
+        4,
+        {"mead": 1},
+        "debt_legal_first",
+        {"rest": 4, "legal": {"apple": 2}},
     ),
     "unseen and auto": (debtor(0, {}, {}, 1), 4, AUTO, "debt_unseen", {"rest": 4}),
     "too little": (

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from sheriff_helper.game.recap import FACTS, Recap, recap_of
+from tests.game.boards import PLAYED
 from tests.tables import events_of, play
 
 THREE = "new Ana Bia Caio"
@@ -176,10 +177,12 @@ def test_no_face_down_card_makes_a_king_of_thieves() -> None:
     [
         (["finish early"], []),
         (["pass Bia 1a", "finish early"], [1]),
+        ([*PLAYED[1:], "finish early"], [1, 2, 3]),
         (["pass Bia 1a", "pass Caio 1a", "next", "finish early"], [1]),
     ],
 )
 def test_a_game_that_ends_early_has_the_rounds_that_were_played(
     lines: list[str], rounds: list[int]
 ) -> None:
-    assert [row["round"] for row in told(THREE, *lines).rounds] == rounds
+    new = f"{THREE} --turns 1"
+    assert [row["round"] for row in told(new, *lines).rounds] == rounds

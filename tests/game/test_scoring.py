@@ -99,3 +99,4 @@ def test_what_unseen_cards_can_be_worth(
 def test_an_unseen_card_is_none_of_those_that_were_seen(lines: tuple[str, ...]) -> None:
     caio = state_score(at(*lines, "pass Caio ?")).lines[2]
     assert (caio.unknown, caio.spread) == (1, 8 - 6)
+    assert (caio.parts["contraband"], caio.contraband_cards) == (6, 1)

@@ -68,6 +68,15 @@ STANDINGS: dict[str, tuple[tuple[str, ...], Standing]] = {
         (FIVE, "declare Bia 2 bread", "leave Ana"),
         (1, 8, ("Bia",), ("Caio", "Davi", "Eva")),
     ),
+    "a merchant who has declared goes home": (
+        (FIVE, "declare Davi 2 bread", "leave Davi"),
+        (1, 8, ("Ana",), ("Bia", "Caio", "Eva")),
+    ),
+    "the third seat goes home as Sheriff": (
+        (f"{FIVE} --first Caio", "leave Caio"),
+        (1, 8, ("Davi",), ("Eva", "Ana", "Bia")),
+    ),
+    "after the last round": (PLAYED, (3, 3, ("Caio",), ())),
     "down to two": (
         (FIVE, "leave Davi", "leave Eva", "leave Caio"),
         (1, 4, ("Ana",), ("Bia",)),
@@ -177,6 +186,10 @@ SEEN: dict[str, tuple[tuple[str, ...], Goods]] = {
     "back to the bank": (("pass Bia 2 apples", "bank Bia -1 apple"), {"apple": 2}),
     "from the bank": (("bank Bia 1 bread",), {"bread": 1}),
     "counted": (("count Bia 2 bread 1 ?",), {"bread": 2, "?": 1}),
+    "ordered by its kind": (
+        ("pass Bia 1c 2 ?", "order Bia cheese mead"),
+        {"cheese": 1, "mead": 1, "?": 1},
+    ),
     "in the round after": (
         ("pass Bia 2 apples", "open Caio 1 mead declared 1 apple", "pass Davi ?", "next"),
         {"apple": 2, "?": 1},

@@ -5,7 +5,7 @@ import pytest
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.modules.black_market import PILES
 from sheriff_helper.game.state import State
-from tests.game.boards import THREE, at, check_refusal, passed, refused
+from tests.game.boards import PLAYED, THREE, at, check_refusal, passed, refused
 
 NEW = f"{THREE} --black-market"
 FIRST_EDITION = f"{THREE} --edition 1e --black-market"
@@ -72,11 +72,15 @@ def test_who_claims_what(lines: tuple[str, ...], name: str, points: list[int]) -
     ("lines", "code"),
     [
         ((NEW, "pass Bia 3 mead", *LATER), "claim_before_bag"),
+        ((f"{PLAYED[0]} --black-market", *PLAYED[1:]), "rounds_over"),
         ((NEW, "pass Bia 3 mead", *passed("Caio"), "next"), "claim_inspector"),
         ((NEW, "pass Bia 2 mead 1 silk"), "not_face_down"),
         ((NEW, "pass Bia 2 ? 2 silk"), "not_face_down"),
     ],
-    ids=["before the bag", "as the Sheriff", "two of the kind", "two that may be"],
+    ids=[
+        *("before the bag", "after the last round", "as the Sheriff"),
+        *("two of the kind", "two that may be"),
+    ],
 )
 def test_who_claims_nothing(lines: tuple[str, ...], code: str) -> None:
     assert refused(at(*lines), "claim Bia mead").code == code
