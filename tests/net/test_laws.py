@@ -147,6 +147,17 @@ def test_every_law_holds_in_the_examples(path: Path) -> None:
     check_all(played(path.read_text(encoding="utf-8").splitlines()))
 
 
+def test_the_marker_passes_those_who_had_all_their_turns() -> None:
+    """Six become three, of whom two were Deputies three times."""
+    bags = [f"absent {name}" for name in ("Ana", "Bia", "Caio", "Fin")]
+    often = ["deputies Davi Eva", *bags, "next"]
+    leaving = ["deputies Davi Eva", "leave Ana", "leave Bia", "leave Fin", "absent Caio", "next"]
+    alone = ["absent Davi", "absent Eva", "next"]
+    first = "new Ana Bia Caio Davi Eva Fin"
+    game = watched([first, *often, *often, *leaving, *alone])
+    assert game.evening.status["sheriff"] == ["Caio"]
+
+
 @pytest.mark.parametrize("part", range(SHARES))
 def test_an_evening_with_mistakes_ends_as_the_game_played_right(part: int) -> None:
     slips = 0
