@@ -24,6 +24,7 @@ from tests.net.proposals import (
 
 NAMES = ("Ana", "Bia", "Little John", "Łucja", "O'Neil", "Єва")
 MOST_TRIES = 400
+MOST_LINES = 1_000  # only against a program that finds no end
 
 # Says whether a game may go on with this line, which the program would take.
 Keep = Callable[[str], bool]
@@ -119,6 +120,7 @@ def random_game(
         else:
             tries += 1
         assert tries < MOST_TRIES, f"stuck after: {game.typed}"
+        assert len(game.typed) < MOST_LINES, f"no end after: {game.typed[:50]}"
     return game
 
 
