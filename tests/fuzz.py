@@ -1,15 +1,13 @@
 """Inputs without end for parser, prompt, records and store: `python -m tests.fuzz`.
 
-Each is answered or refused in our own words, soon, and without the memory growing.
+Each is answered or refused in our own words, and soon.
 """
 
 import argparse
-import gc
 import json
 import shutil
 import tempfile
 import time
-import tracemalloc
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -254,7 +252,6 @@ class Figures(NamedTuple):
     inputs: int
     outcomes: Counter[str]
     slowest: float
-    leaked: int  # bytes held more after trying some inputs over and over
 
 
 def fuzz(
@@ -262,20 +259,16 @@ def fuzz(
     inputs: st.SearchStrategy[Any],
     number: int,
     first_seed: int = 0,
-    again: int = 300,
 ) -> Figures:
-    """Try so many inputs, and some of them again; any exception but a refusal ends the run."""
+    """Try so many inputs; any exception but a refusal ends the run."""
     outcomes: Counter[str] = Counter()
     slowest = 0.0
-    some: list[Any] = []
 
     def once(value: Any) -> None:
         nonlocal slowest
         begun = time.perf_counter()
         outcomes[attempt(value)] += 1
         slowest = max(slowest, time.perf_counter() - begun)
-        if len(some) < again:
-            some.append(value)
 
     for start in range(0, number, _BATCH):
         chosen = settings(
@@ -287,20 +280,7 @@ def fuzz(
         )
         run: Callable[[], None] = seed(first_seed + start)(chosen(given(inputs)(once)))
         run()
-    return Figures(outcomes.total(), outcomes, slowest, leaked(attempt, some))
-
-
-def leaked(attempt: Callable[[Any], str], some: list[Any]) -> int:
-    """How much more memory is held after trying inputs again that were tried before."""
-    tracemalloc.start()
-    held = []
-    for _ in range(4):
-        for value in some:
-            attempt(value)
-        gc.collect()
-        held.append(tracemalloc.get_traced_memory()[0])
-    tracemalloc.stop()
-    return held[-1] - held[1]
+    return Figures(outcomes.total(), outcomes, slowest)
 
 
 def run_all(number: int, home: Path, first_seed: int = 0) -> dict[str, Figures]:
@@ -324,12 +304,11 @@ def main() -> None:
         figures = run_all(asked.inputs, place, asked.seed)
     finally:
         shutil.rmtree(place)
-    print("| fuzzed | inputs | outcomes | slowest | memory kept |")
-    print("|---|---|---|---|---|")
+    print("| fuzzed | inputs | outcomes | slowest |")
+    print("|---|---|---|---|")
     for name, found in figures.items():
         outcomes = ", ".join(f"{n:,} {kind}" for kind, n in found.outcomes.most_common())
-        kept = f"{found.leaked:,} bytes"
-        print(f"| {name} | {found.inputs:,} | {outcomes} | {found.slowest:.2f} s | {kept} |")
+        print(f"| {name} | {found.inputs:,} | {outcomes} | {found.slowest:.2f} s |")
 
 
 if __name__ == "__main__":
