@@ -1,4 +1,4 @@
-"""Suggest how a line may go on: after `p 3a br`, bread and bribe."""
+"""Suggest how a line may go on: `p 3a br` may become bread or bribe."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -15,19 +15,20 @@ from sheriff_helper.words.reading.reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
 
 _MOST = 12
-# Answers of one word, by the question that they fit.
+# Answers of one word, by the question that they answer.
 _ANSWERS = {
     "declare": ("prompt", "skip"),
     "bag": ("prompt", "rest"),
     "deputies": ("keyword", "draw"),
 }
-# Which goods fit a verb or a question. Contraband of a bag that passes, or of a count, is a ?.
+# Which goods fit a verb or a question. Where a bag passes, and in a count, contraband
+# is a ? and has no name.
 _ONLY = dict.fromkeys(("pass", "bag", "declare", "count"), LEGAL)
 _ONLY["reveal"] = (*CONTRABAND, *ROYAL)
 
 
 class Proposal(NamedTuple):
-    """A word that fits, where it begins on the line, and `others` that mean the same."""
+    """A word that fits, where it begins on the line, and others that mean the same."""
 
     word: str
     start: int = 0
@@ -35,32 +36,47 @@ class Proposal(NamedTuple):
 
 
 def suggest(line: str, question: Question, table: Table) -> list[Proposal]:
-    """What the last word of the line may become; nothing before its first letter."""
+    """Return what the last word of a line may become, once it has a letter."""
     try:
         tokens = tokenise(line, table)
         last = tokens.all[-1] if len(tokens) else None
         if last is None or last.end != len(line) or last.quoted or last.is_idle:
             return []
-        typed, start = ("", last.end) if last.is_number else (last.text, last.start)
-        fits = fitting(tokens, len(tokens) - (not last.is_number), question)
-    except Unreadable:  # what can't be read has no end worth completing
+        typed = last.text
+        start = last.start
+        before = len(tokens) - 1
+        if last.is_number:
+            # A good may follow the number without a space.
+            typed = ""
+            start = last.end
+            before = len(tokens)
+        fits = fitting(tokens, before, question)
+    except Unreadable:
+        # There is no use in completing a line that can't be read.
         return []
-    found, begun = [], folded(typed).lstrip('"')
-    for it in fits:
-        words = (
-            word for word in (it.word, *it.others) if folded(word).lstrip('"').startswith(begun)
-        )
-        word = next(words, typed)
-        if folded(word) != folded(typed):
-            found.append(it._replace(word=word, start=start))
+    found = []
+    begun = folded(typed).lstrip('"')
+    for proposal in fits:
+        for word in (proposal.word, *proposal.others):
+            if not folded(word).lstrip('"').startswith(begun):
+                continue
+            if folded(word) != folded(typed):
+                found.append(proposal._replace(word=word, start=start))
+            break
     return found[:_MOST]
 
 
 def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
-    """All words for each thing that an argument may be, behind the number that it begins with."""
+    """Return, for each thing that an argument may become, all its words.
+
+    The words begin with the number that the argument begins with.
+    """
     number = incomplete.removesuffix(incomplete.lstrip("0123456789"))
-    fits = ((it.word, *it.others) for it in fitting(tokens, len(tokens), Question("shell")))
-    return [[number + word.strip('"').replace(" ", "_") for word in words] for words in fits]
+    found = []
+    for proposal in fitting(tokens, len(tokens), Question("shell")):
+        words = (proposal.word, *proposal.others)
+        found.append([number + word.strip('"').replace(" ", "_") for word in words])
+    return found
 
 
 def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
@@ -69,11 +85,17 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     counting = before > 0 and tokens.all[before - 1].is_number
     names = [Proposal(written_name(name)) for name in table.players]
     first = min(before, tokens.first)
+    # At the beginning of a line, or after nothing but a number.
     if before - first == counting:
         goods = goods_words(table, _ONLY.get(question.kind, GOODS))
-        own = [_said(*_ANSWERS[question.kind])] if question.kind in _ANSWERS else []
-        bare = goods if question.kind in ("declare", "reveal") else []
-        return goods if counting else [*names, *bare, *own, *_verbs()]
+        if counting:
+            return goods
+        fits = list(names)
+        if question.kind in ("declare", "reveal"):
+            fits += goods
+        if question.kind in _ANSWERS:
+            fits.append(_said(*_ANSWERS[question.kind]))
+        return [*fits, *_verbs()]
     if "rules" in tokens.means(first, "command")[0]:
         return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
@@ -86,16 +108,21 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
     if place == ["player"] and not question.who:
         return names
-    drawn = ["draw"] if "pair" in places else []
-    keywords = [word for slot in entry.slots for word in (slot.keyword, *slot.also) if word]
-    others = [_said("keyword", word) for word in (*keywords, *drawn)]
+    keywords = []
+    for slot in entry.slots:
+        keywords += [word for word in (slot.keyword, *slot.also) if word]
+    if "pair" in places:
+        keywords.append("draw")
+    others = [_said("keyword", word) for word in keywords]
     if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
         others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]
-    return [*names, *others] if place in (["player"], ["pair"]) else [*others, *names]
+    if place in (["player"], ["pair"]):
+        return [*names, *others]
+    return [*others, *names]
 
 
 def _verbs() -> list[Proposal]:
-    """Every entry and command, and what only the prompt knows."""
+    """Return every entry and command, and the words that only the prompt knows."""
     return [
         *(_said("verb", verb) for verb in all_verbs()),
         *(_said("command", name) for name in prompt.program_commands()),
@@ -104,11 +131,11 @@ def _verbs() -> list[Proposal]:
 
 
 def _said(kind: str, word: str) -> Proposal:
-    """A word of the grammar as the table says it; its other forms and English are known too."""
+    """Return a word of the grammar in the table's language, with its other forms."""
     first, *others = spoken(kind, word)
     return Proposal(first, others=tuple(others))
 
 
 def goods_words(table: Table, only: Collection[str] = GOODS) -> list[Proposal]:
-    """Those of some goods that are in play, by their names."""
+    """Return the names of those goods that are in play."""
     return [Proposal(good_name(key).lower()) for key in table.in_play if key in only]

@@ -103,7 +103,7 @@ def _joint(tokens: Tokens, at: int, end: int) -> int:
 
 
 def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
-    """Read one good: `3 apples`, `apple`, `5g`, `2 cards of cheese`, or a bare number."""
+    """Read one good: `3 apples`, `apple`, `5g`, `2 cards of cheese`; or a number."""
     first = at
     number = tokens.number(at)
     if number is not None:

@@ -1,4 +1,4 @@
-"""Short answers at the prompt, read against the question: `p 5g`, `3a 4c 2b`, `rest`, `2`."""
+"""Read short answers to the prompt's questions: `p 5g`, `3a 4c 2b`, `rest`, `2`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -17,12 +17,18 @@ from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_i
 from sheriff_helper.words.reading.reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
 
-# Commands that the prompt has itself; it knows those of the program, too.
+# The prompt's own commands. It also knows those of the program.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
 LONGEST_TIME = 3_600  # seconds that a timer runs
 _OF_BAGS = ("declare", "pass", "open", "absent")
-# By the question, the entries about whom it asks: that player need not be named again.
-_ABOUT_WHO = {"declare": _OF_BAGS, "bag": _OF_BAGS, "reveal": ("reveal",), "check": ("count",)}
+# The entries that may be about the player whom a question asks about. In these, the
+# player need not be named again.
+_ABOUT_WHO = {
+    "declare": _OF_BAGS,
+    "bag": _OF_BAGS,
+    "reveal": ("reveal",),
+    "check": ("count",),
+}
 
 
 class Question(NamedTuple):
@@ -32,60 +38,78 @@ class Question(NamedTuple):
     who: str = ""
     claim: Claim | None = None
     offer: Wish | None = None
-    late: bool = False  # the time for the bags has run out
+    late: bool = False  # whether the time for the bags has run out
     seats: tuple[str, ...] = ()  # all who have yet to declare
     choices: tuple[Wish, ...] = ()  # entries that a number alone makes
-    pay: Callable[[Goods], Wish] | None = None  # the entry whose debt is paid with such goods
-    owed: Mapping[str, Any] | None = None  # what is to be said of that debt
+    pay: Callable[[Goods], Wish] | None = None  # the entry that pays a debt with goods
+    owed: Mapping[str, Any] | None = None  # what to say about that debt
 
     @property
     def bare_verb(self) -> str:
         """The verb of an answer that has only goods or names."""
         if self.kind == "bag":
-            return "pass" if self.late else "" if self.claim else "declare"
+            if self.late:
+                return "pass"
+            return "" if self.claim else "declare"
         if self.kind == "check":
             return "count"
-        return self.kind if self.kind in ("declare", "reveal", "deputies") else ""
+        if self.kind in ("declare", "reveal", "deputies"):
+            return self.kind
+        return ""
 
 
 class Reply(NamedTuple):
-    """What a line at the prompt turned out to be."""
+    """What a line at the prompt turned out to be.
 
-    kind: str  # entry, entries, command, skip, rest, right, nothing, or unsaid: what was asked for
+    `unsaid` is an empty line where cards have to be turned up.
+    """
+
+    kind: str  # entry, entries, command, skip, rest, right, nothing or unsaid
     wish: Wish | None = None
     words: tuple[str, ...] = ()
-    wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # each with its place on the line
+    wishes: tuple[tuple[Wish, tuple[int, int]], ...] = ()  # with places on the line
 
 
 def program_commands() -> list[str]:
-    """The commands of the program that can be typed at the prompt."""
+    """Return the commands of the program that people can type at the prompt."""
     commands = typed_words(ENGLISH, "command")
     return [name for name in commands if name not in (*OWN_COMMANDS, "play", "share")]
 
 
 def read_answer(line: str, question: Question, table: Table) -> Reply:
-    """Read a line as a reply; raise Unreadable if it is none."""
+    """Read a line as a reply; refuse it as Unreadable if it is none."""
     return _Answer(tokenise(line, table), question).read()
 
 
 def read_form_word(line: str, names: Sequence[str]) -> str:
-    """Whether a line goes back in a form or leaves it; not where it begins a name or is a good."""
+    """Return `undo` or `quit` for a line that goes back in a form or leaves it.
+
+    A line that begins a player's name or is a good does neither.
+    """
     meant = lexicon().word("prompt", line)
+    if meant not in ("quit", "undo"):
+        return ""
     is_name = any(folded(name).startswith(folded(line)) for name in names)
     is_good = bool(lexicon().words("code", folded(line)))
-    return meant if meant in ("quit", "undo") and not (is_name or is_good) else ""
+    return "" if is_name or is_good else meant
 
 
 def read_seconds(words: Sequence[str]) -> int | None:
-    """The time after `timer`: `3` are minutes, `90s` seconds, `off` is 0; None if none is said."""
+    """Read the time after `timer`: `3` is in minutes, `90s` in seconds, `off` is 0.
+
+    The result is None if there is no time.
+    """
     if not words:
         return None
     word = words[0].lower()
     if lexicon().word("prompt", word) == "off":
         return 0
     seconds = 0
-    with suppress(Unreadable):  # `on` or `pause`: the same no as to a time that is too long
-        seconds = read_number(word.removesuffix("s")) * (1 if word.endswith("s") else 60)
+    # `on` or `pause` is refused like a time that is too long.
+    with suppress(Unreadable):
+        seconds = read_number(word.removesuffix("s"))
+        if not word.endswith("s"):
+            seconds *= 60
     if not 1 <= seconds <= LONGEST_TIME or len(words) > 1:
         raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
     return seconds
@@ -98,8 +122,10 @@ class _Answer(NamedTuple):
     question: Question
 
     def read(self) -> Reply:
-        """A verb, or a name and a verb; then commands; and what is left answers the question."""
-        tokens, at, choices = self.tokens, self.tokens.first, self.question.choices
+        """Return a reply. Verbs come first, then commands, then bare answers."""
+        tokens = self.tokens
+        at = tokens.first
+        choices = self.question.choices
         if at >= len(tokens):
             return self._enter_alone()
         name, length = tokens.player(at, only_whole=True)
@@ -110,10 +136,14 @@ class _Answer(NamedTuple):
                 raise unreadable(tokens.all[at], "debt_not_listed")
             return Reply("entry", choices[number - 1])
         if self.question.pay:
-            goods = self._command(at) or read_goods(tokens, at, len(tokens))
-            return goods if isinstance(goods, Reply) else Reply("entry", self.question.pay(goods))
+            command = self._command(at)
+            if command:
+                return command
+            goods = read_goods(tokens, at, len(tokens))
+            return Reply("entry", self.question.pay(goods))
         names_deputies = self.question.kind == "deputies"
-        # The letters of the prompt are for bags: elsewhere they begin names, or are goods.
+        # Single letters are verbs only where bags are dealt with. With these questions
+        # they begin names or are goods.
         kinds = ("verb",) if self.question.kind in ("deputies", "reveal") else VERBS
         verb, begin, doer = find_verb(tokens, at, *kinds)
         if names_deputies and name:
@@ -122,7 +152,7 @@ class _Answer(NamedTuple):
                 return self._entry("deputies", at)
         if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
-        # A name that is also a verb could be who does what the next word says.
+        # Is a name that is also a verb the one who does what the next word says?
         if verb and not doer and name and tokens.means(at + length, *VERBS)[0]:
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:
@@ -130,7 +160,7 @@ class _Answer(NamedTuple):
         return self._command(at) or self._bare(at, is_name=bool(name))
 
     def _enter_alone(self) -> Reply:
-        """What is proposed: an entry, that all is as it was read out, or the evening told."""
+        """Return what an empty line means: mostly, what the question proposes."""
         if self.question.offer:
             return Reply("entry", self.question.offer)
         if self.question.kind == "finished":
@@ -139,21 +169,25 @@ class _Answer(NamedTuple):
         return Reply(said.get(self.question.kind, "nothing"))
 
     def _is_rest(self, at: int) -> bool:
-        """Whether all bags are meant, as in `p all`, where nobody is called so."""
+        """Return whether all bags are meant, as in `p all`, and not a player's name."""
         words, length = self.tokens.means(at, "prompt")
         alone = self.tokens.is_idle(at + length, len(self.tokens))
         is_name = bool(self.tokens.player(at, only_whole=True)[0])
         return "rest" in words and alone and self.question.kind == "bag" and not is_name
 
     def _entry(self, verb: str, at: int, doer: str = "") -> Reply:
-        is_about = verb in _ABOUT_WHO.get(self.question.kind, ())
-        entry, asked = entry_named(verb), self.question.who if is_about else ""
-        return Reply("entry", read_entry(entry, self.tokens, at, doer=doer, asked=asked))
+        asked = ""
+        if verb in _ABOUT_WHO.get(self.question.kind, ()):
+            asked = self.question.who
+        wish = read_entry(entry_named(verb), self.tokens, at, doer=doer, asked=asked)
+        return Reply("entry", wish)
 
     def _command(self, at: int) -> Reply | None:
-        """A word that only the prompt knows, or a command with its words."""
-        tokens, kind = self.tokens, self.question.kind
-        if tokens.all[at].spans > 1:  # `u2`
+        """Return a word that only the prompt knows, or a command with its words."""
+        tokens = self.tokens
+        kind = self.question.kind
+        # `u2` is no command.
+        if tokens.all[at].spans > 1:
             return None
         words, length = tokens.means(at, "prompt")
         alone = tokens.is_idle(at + length, len(tokens))
@@ -172,20 +206,24 @@ class _Answer(NamedTuple):
         return None
 
     def _bare(self, at: int, *, is_name: bool) -> Reply:
-        """What answers the question without a verb: goods, a name and goods, or a yes."""
-        tokens, verb = self.tokens, self.question.bare_verb
+        """Return an answer without a verb: goods, a name and goods, or a yes."""
+        tokens = self.tokens
+        verb = self.question.bare_verb
         if self.question.kind == "check" and is_yes(tokens.line) and not is_name:
             return Reply("right")
-        # Of the entries that need no verb these have keywords; to others `bribe` is a word astray.
-        keyword = tokens.means(at, "keyword")[1] if verb in ("pass", "deputies") else 0
+        # Of the entries that need no verb, only these two have keywords.
+        keyword = 0
+        if verb in ("pass", "deputies"):
+            keyword = tokens.means(at, "keyword")[1]
         name, after = tokens.player(at)
         beyond = tokens.past_marks(at + after)
         is_bribe = {"bribe", "for"} & set(tokens.means(beyond, "keyword")[0])
         if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
             with suppress(Unreadable):
-                bribe = self._entry("pass", at)
-                if bribe.wish and bribe.wish.said.keys() & {"goods", "bribe"} == {"bribe"}:
-                    return bribe
+                passed = self._entry("pass", at)
+                said = passed.wish.said if passed.wish else {}
+                if "bribe" in said and "goods" not in said:
+                    return passed
         small = tokens.means(at, "filler")[1]
         if small and small >= keyword and not is_name:
             raise self._unknown(at)
@@ -193,35 +231,49 @@ class _Answer(NamedTuple):
         if verb and (is_goods or keyword or name):
             return self._all_declare(at) or self._entry(verb, at)
         if self.question.kind == "bag" and not verb and is_goods:
-            read_goods(tokens, at, len(tokens))  # or else that is what is wrong
+            # If the goods can't be read, say that instead.
+            read_goods(tokens, at, len(tokens))
             goods = harmless(tokens.said(at, len(tokens)))[:40]
             raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
-        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number  # after a name
+        # After a name, the next word is the one that makes no sense.
+        is_word = beyond < len(tokens) and not tokens.all[beyond].is_number
         raise self._unknown(beyond if is_word else at)
 
     def _all_declare(self, at: int) -> Reply | None:
-        """`3a 4c 2b`: one for each who has yet to declare; None where only one is said."""
-        tokens, seats, items = self.tokens, self.question.seats, list[Item]()
-        with suppress(Unreadable):
-            items = read_items(tokens, at, len(tokens)) if seats else []
+        """Return a claim for each who has yet to declare: `3a 4c 2b`.
+
+        The result is None if there is only one claim.
+        """
+        tokens = self.tokens
+        seats = self.question.seats
+        items: list[Item] = []
+        if seats:
+            with suppress(Unreadable):
+                items = read_items(tokens, at, len(tokens))
         if len(items) < 2 or not all(item.counted and item.key != GOLD for item in items):
             return None
-        places = [(tokens.all[item.at].start, tokens.all[item.end - 1].end) for item in items]
+        places = []
+        for item in items:
+            first = tokens.all[item.at]
+            last = tokens.all[item.end - 1]
+            places.append((first.start, last.end))
         if len(items) != len(seats):
             no = Unreadable("play_declare_all", number=len(items), players=seats)
+            # Point at the first claim too many, or at the last one.
             no.place = places[min(len(items), len(seats) + 1) - 1]
             raise no
-        claims = [Claim(item.number, item.key) for item in items]
-        wishes = [
-            wish_for("declare", merchant=name, claim=claim)
-            for name, claim in zip(seats, claims, strict=True)
-        ]
-        return Reply("entries", wishes=tuple(zip(wishes, places, strict=True)))
+        wishes = []
+        for name, item, place in zip(seats, items, places, strict=True):
+            claim = Claim(item.number, item.key)
+            wishes.append((wish_for("declare", merchant=name, claim=claim), place))
+        return Reply("entries", wishes=tuple(wishes))
 
     def _unknown(self, at: int) -> Unreadable:
         token = self.tokens.all[at]
         known = (*all_verbs(), *program_commands(), *OWN_COMMANDS, "skip")
         lexicon = self.tokens.table.lexicon
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
-        near = "" if near == token.text else near  # which is known, but not here
-        return unreadable(token, "verb_unknown" if near else "play_unknown", near=near)
+        # If the word itself is known, it makes no sense with this question.
+        if not near or near == token.text:
+            return unreadable(token, "play_unknown", near="")
+        return unreadable(token, "verb_unknown", near=near)

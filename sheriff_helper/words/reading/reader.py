@@ -1,4 +1,4 @@
-"""The one parser of entries: tokens from a shell, a prompt or a record become a wish."""
+"""The parser of entries: tokens from a shell, a prompt or a record become a wish."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -22,7 +22,8 @@ from sheriff_helper.words.reading.goods import (
 )
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
 
-VERBS = ("answer", "verb")  # a letter that the prompt has for an entry, and its verb in full
+# The prompt has a letter for some entries, and takes their verbs in full, too.
+VERBS = ("answer", "verb")
 
 
 def read_line(line: str, table: Table) -> Wish:
@@ -36,8 +37,10 @@ def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
     require(at < len(tokens), "line_empty", Unreadable)
     verb, begin, doer = find_verb(tokens, at, *(kinds or ("verb",)))
     token = tokens.all[at]
-    if not verb and entry_for(as_phrase(token.text)):  # one that only records have
-        verb, begin = as_phrase(token.text), at + 1
+    if not verb and entry_for(as_phrase(token.text)):
+        # Some verbs are only found in records.
+        verb = as_phrase(token.text)
+        begin = at + 1
     if not verb:
         meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
         raise unreadable(token, "verb_unknown", near=meant)
@@ -45,12 +48,16 @@ def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
 
 
 def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int | None]:
-    """`N ENTRY`, or `M ENTRY` and `M round N ENTRY` for what became of M's bag.
+    """Read `N ENTRY`; or `M ENTRY` or `M round N ENTRY` for the entry about M's bag.
 
-    Returns what takes an entry's place, and the number of that entry or the round, if said.
+    Return the new entry, then the number of the one that it replaces, and the round. A
+    number is None if nobody said it.
     """
-    is_named = bool(tokens.player(0, only_whole=True)[0]) and not tokens.all[0].is_number
-    number = None if is_named else tokens.number(0)  # of `one` and One the name is meant
+    is_named = bool(tokens.player(0, only_whole=True)[0])
+    # If a player is called One, `one` is that player.
+    number = None
+    if not is_named or tokens.all[0].is_number:
+        number = tokens.number(0)
     if number is not None:
         return read_wish(tokens, tokens.past_marks(1), *VERBS), number, None
     only_letters = bool(tokens.means(0, "answer")[0] and tokens.means(1, "answer")[0])
@@ -58,15 +65,18 @@ def read_amendment(tokens: Tokens) -> tuple[Wish, int | None, int | None]:
     at = tokens.past_marks(length or 1)
     words, length = tokens.means(at, "keyword")
     round_ = tokens.number(at + length) if "round" in words else None
-    at = at if round_ is None else tokens.past_marks(at + length + 1)
+    if round_ is not None:
+        at = tokens.past_marks(at + length + 1)
     verbs, length = tokens.means(at, *VERBS)
     require(verbs and is_of_a_player(verbs[0]), "amend_needs", Unreadable)
     if not name:
         raise _nobody(tokens, 0)
-    entry, begin = entry_named(verbs[0]), at + length
+    begin = at + length
     again, length = tokens.player(begin, only_whole=True)
-    begin += length if again == name else 0
-    return read_entry(entry, tokens, begin, doer=name), None, round_
+    if again == name:
+        begin += length
+    wish = read_entry(entry_named(verbs[0]), tokens, begin, doer=name)
+    return wish, None, round_
 
 
 def _nobody(tokens: Tokens, at: int) -> Unreadable:
@@ -74,10 +84,11 @@ def _nobody(tokens: Tokens, at: int) -> Unreadable:
 
 
 def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
-    """The verb of a line, where its words begin, and who is named before it; nothing where none.
+    """Return the verb of a line, where its words begin, and who is named before it.
 
-    A line begins with a name only where a verb follows, and the word is no verb itself. Such a
-    name has no ending: who does something is said as in the list of players.
+    The verb is empty if there is none. A line begins with a name only if that is not a
+    verb itself, and a verb follows. Such a name has no case ending, because the player
+    is the subject.
     """
     verbs, length = tokens.means(at, *kinds)
     if verbs and _is_small_word(tokens, at, at + length):
@@ -86,7 +97,8 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
         return verbs[0], at + length, ""
     is_command = bool(tokens.means(at, "command", "prompt")[0])
     name, after = tokens.player(at, cases=False, only_whole=is_command)
-    begin = tokens.past_marks(at + after)  # `Caio: open`
+    # `Caio: open`
+    begin = tokens.past_marks(at + after)
     verbs, length = tokens.means(begin, *kinds) if name else ([], 0)
     if verbs and is_of_a_player(verbs[0]):
         return verbs[0], begin + length, name
@@ -94,7 +106,10 @@ def find_verb(tokens: Tokens, at: int, *kinds: str) -> tuple[str, int, str]:
 
 
 def _is_small_word(tokens: Tokens, at: int, after: int) -> bool:
-    """Whether a letter could as well be one that stands before a name: `o Caio 2q`, open or the?"""
+    """Return whether a letter could as well be a small word before a name.
+
+    In Portuguese, `o Caio 2q` could begin with "open" or with "the".
+    """
     if len(tokens.all[at].text) > 1 or not tokens.means(at, "filler")[0]:
         return False
     name, length = tokens.player(after)
@@ -102,34 +117,47 @@ def _is_small_word(tokens: Tokens, at: int, after: int) -> bool:
 
 
 def is_of_a_player(verb: str) -> bool:
-    """Whether an entry begins with a player, who may stand before the verb."""
+    """Return whether an entry begins with a player, who may stand before the verb."""
     first = entry_named(verb).slots[:1]
     return bool(first) and first[0].kind == "player" and not first[0].keyword
 
 
 def command_first(words: Sequence[str], table: Table) -> list[str]:
-    """The words of a command line with its verb or command in English and at the front.
+    """Return the words of a command line with the verb or command first, in English.
 
-    They are only looked up here, and taken apart where the entry is read. A name that stood before
-    the verb is put in quotes, because it has no ending.
+    The other words stay as they are, for the reader of the entry. A name that was
+    before the verb is put in quotes, because it has no case ending.
     """
-    for before, kinds in enumerate((("verb", "command", "prompt"), ("verb",))):
-        for length in range(LONGEST_PHRASE, 0, -1):
-            said = words[before : before + length]
-            phrase = without_marks(" ".join(said)) if all(map(as_phrase, said)) else ""
-            meant = next(filter(None, (table.lexicon.word(kind, phrase) for kind in kinds)), "")
-            if meant and not before:
-                return [meant, *words[length:]]
-            if meant and table.players and is_of_a_player(meant):
-                return [meant, f'"{without_marks(words[0])}"', *words[length + 1 :]]
+    for length in range(LONGEST_PHRASE, 0, -1):
+        meant = _meant_by(words[:length], table, "verb", "command", "prompt")
+        if meant:
+            return [meant, *words[length:]]
+    for length in range(LONGEST_PHRASE, 0, -1):
+        meant = _meant_by(words[1 : 1 + length], table, "verb")
+        if meant and table.players and is_of_a_player(meant):
+            return [meant, f'"{without_marks(words[0])}"', *words[length + 1 :]]
     return list(words)
 
 
-def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
-    """The wish of one entry from a token on. `doer` is who was named before its verb.
+def _meant_by(words: Sequence[str], table: Table, *kinds: str) -> str:
+    """Return the English word of some kinds that words mean together, or nothing."""
+    if not all(map(as_phrase, words)):
+        return ""
+    phrase = without_marks(" ".join(words))
+    for kind in kinds:
+        meant = table.lexicon.word(kind, phrase)
+        if meant:
+            return meant
+    return ""
 
-    `asked` is whom a question at the prompt is about: that player need not be named again, and
-    gold among the goods of a bag that passes is the bribe.
+
+def read_entry(
+    entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = ""
+) -> Wish:
+    """Read the wish of one entry from a token on. `doer` was named before the verb.
+
+    `asked` is the player whom a question at the prompt is about. That player need not
+    be named again, and gold among the goods of a bag that passes is the bribe.
     """
     try:
         return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
@@ -141,7 +169,7 @@ def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: 
         raise
 
 
-# Small words that may stand before a player, before the merchant whose bag it is, and before goods.
+# The small words that may stand before a player, before a merchant and before goods.
 _BEFORE_PLAYER = ("to", "the")
 _BEFORE_BAG = ("of", "the", "bag")
 _BEFORE_GOODS = ("of", "the", "with", "bag")
@@ -157,22 +185,28 @@ class _Reading:
         self.tokens = tokens
         self.asked = asked
         self.said: dict[str, Any] = {}
-        self.keywords = {
-            word: slot for slot in entry.slots for word in (slot.keyword, *slot.also) if word
-        }
+        self.keywords: dict[str, Slot] = {}
+        for slot in entry.slots:
+            for word in (slot.keyword, *slot.also):
+                if word:
+                    self.keywords[word] = slot
         self.places = [slot for slot in entry.slots if not slot.keyword]
 
     def read(self, at: int, doer: str) -> dict[str, Any]:
         """Read every slot. Slots that were left out are not in the result."""
         places = self.places
         if doer:
-            self.said[places[0].name], places = doer, places[1:]
+            self.said[places[0].name] = doer
+            places = places[1:]
         for slot in places:
-            at = self._player_place(slot, at) if slot.kind == "player" else self._place(slot, at)
+            if slot.kind == "player":
+                at = self._player_place(slot, at)
+            else:
+                at = self._place(slot, at)
         while at < len(self.tokens):
             at = self._clause(at)
-        missing = (s for s in self.entry.slots if not (s.optional or s.name in self.said))
-        self._need(not any(missing))
+        for slot in self.entry.slots:
+            self._need(slot.optional or slot.name in self.said)
         return {name: value for name, value in self.said.items() if value is not None}
 
     def _place(self, slot: Slot, at: int) -> int:
@@ -180,13 +214,18 @@ class _Reading:
         if slot.kind in TEXTS:
             self.said[slot.name] = self._text(at, slot.kind)
             return len(self.tokens)
-        at = self._skip(at, *(_BEFORE_GOODS if slot.kind in GOODS_KINDS else ()))
+        if slot.kind in GOODS_KINDS:
+            at = self._skip(at, *_BEFORE_GOODS)
+        else:
+            at = self._skip(at)
         end = self._end(at)
         if slot.kind == "goods" and self.asked and self.entry.verb == "pass":
             items = read_items(self.tokens, at, end)
-            offer, is_gold = as_offer(items), {item.key == GOLD for item in items}
-            self.said |= {"bribe": Offer(offer.gold)} if True in is_gold else {}
-            self.said |= {slot.name: offer.goods} if False in is_gold else {}
+            offer = as_offer(items)
+            if any(item.key == GOLD for item in items):
+                self.said["bribe"] = Offer(offer.gold)
+            if any(item.key != GOLD for item in items):
+                self.said[slot.name] = offer.goods
         elif not self.tokens.is_idle(at, end):
             self.said[slot.name] = _VALUES[slot.kind](self, at, end)
         else:
@@ -194,69 +233,94 @@ class _Reading:
         return end
 
     def _player_place(self, slot: Slot, at: int) -> int:
-        """A player, or whom a question has named; who gives something is said as in the list."""
+        """Read a player, or take the one whom a question has named.
+
+        Whoever gives something is the subject, and has no case ending.
+        """
         first = at
-        is_giver = slot is self.places[0] and [s.kind for s in self.places[1:2]] == ["player"]
-        if not is_giver:
-            at = self._skip(at, *(_BEFORE_BAG if slot.name == "merchant" else _BEFORE_PLAYER))
+        next_kinds = [place.kind for place in self.places[1:2]]
+        is_giver = slot is self.places[0] and next_kinds == ["player"]
+        if slot.name == "merchant" and not is_giver:
+            at = self._skip(at, *_BEFORE_BAG)
+        elif not is_giver:
+            at = self._skip(at, *_BEFORE_PLAYER)
         if self.asked:
             name, length = self._player_or_else(at, goods=self.entry.verb != "declare")
         else:
             name, length = self._named(at, cases=not is_giver)
-        if not name:
-            if self.tokens.is_filler(first, "of", "to"):  # or the beginning of a name
-                raise _nobody(self.tokens, first)
-            name, at, length = self.asked, first, 0
-        self.said[slot.name] = name
-        return at + length
+        if name:
+            self.said[slot.name] = name
+            return at + length
+        # A name has to follow these, even if the question has named the player.
+        if self.tokens.is_filler(first, "of", "to"):
+            raise _nobody(self.tokens, first)
+        self.said[slot.name] = self.asked
+        return first
 
     def _skip(self, at: int, *kinds: str) -> int:
-        """Past small words that can be nothing else here: no whole name, no keyword and no good.
+        """Return the token after small words of some kinds.
 
-        Something has to follow them; a bag may be all that is said.
+        A full name, a keyword or a good is not a small word. If nothing follows, the
+        words are not skipped, except that "bag" may be all that is said.
         """
-        tokens, first = self.tokens, at
-        while (at := tokens.past_marks(at)) < len(tokens):
+        tokens = self.tokens
+        first = at
+        at = tokens.past_marks(at)
+        while at < len(tokens):
             small = tokens.is_filler(at, *kinds)
             if not small or self._is_whole(at) or self._keyword_at(at)[0]:
                 return at
-            goods = good_at(tokens, at, len(tokens))[0] if kinds == _BEFORE_GOODS else []
-            if goods not in ([], [GOLD]):  # gold needs a number
-                return at
-            first = at + small if tokens.is_filler(at, "bag") else first
-            at += small
+            if kinds == _BEFORE_GOODS:
+                goods = good_at(tokens, at, len(tokens))[0]
+                # Gold needs a number, so it is no good here.
+                if goods not in ([], [GOLD]):
+                    return at
+            if tokens.is_filler(at, "bag"):
+                first = at + small
+            at = tokens.past_marks(at + small)
         return first if kinds else at
 
     def _end(self, at: int) -> int:
         """Return where a value ends: at the next keyword, or at the end of the line."""
-        while at < len(self.tokens) and not self._keyword_at(at)[0] and not self._denied(at):
+        while at < len(self.tokens):
+            if self._keyword_at(at)[0] or self._denied(at):
+                return at
             at += 1
         return at
 
     def _denied(self, at: int) -> int:
-        """How many tokens a word takes that says no to the clause after it, as `no bribe` does."""
+        """Return how many tokens the "no" before a keyword takes (`no bribe`), or 0."""
         length = self.tokens.is_filler(at, "not")
-        return length if length and self._keyword_at(at + length)[0] else 0
+        if length and self._keyword_at(at + length)[0]:
+            return length
+        return 0
 
     def _keyword_at(self, at: int) -> tuple[list[Slot], int]:
-        """The slots whose keyword stands here, and how many tokens it takes.
+        """Return the slots whose keyword is here, and how many tokens it takes.
 
-        A word that is a good too, as `gold` is, is one after a number.
+        After a number, a keyword that is also a good, such as `gold`, is the good.
         """
         tokens = self.tokens
         if at >= len(tokens) or tokens.all[at].quoted or tokens.all[at].glued:
             return [], 0
         words, length = tokens.means(at, "keyword")
-        text = tokens.all[at].text  # a module's, which no catalogue knows
-        words = words or [MINUS if text in _MINUSES else as_phrase(text)]
-        slots = list(dict.fromkeys(self.keywords[word] for word in words if word in self.keywords))
+        if not words:
+            # No language's file has the minus sign, or may have a module's keywords.
+            text = tokens.all[at].text
+            words = [MINUS if text in _MINUSES else as_phrase(text)]
+        slots: list[Slot] = []
+        for word in words:
+            slot = self.keywords.get(word)
+            if slot and slot not in slots:
+                slots.append(slot)
         if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
             return [], 0
         return slots, length or 1
 
     def _clause(self, at: int) -> int:
         """Read one keyword and what belongs to it."""
-        tokens, token = self.tokens, self.tokens.all[at]
+        tokens = self.tokens
+        token = tokens.all[at]
         denied = self._denied(at)
         slots, length = self._keyword_at(at + denied)
         if not slots:
@@ -272,7 +336,10 @@ class _Reading:
         return self._value(self._meant(slots, begin), at, begin)
 
     def _meant(self, slots: Sequence[Slot], begin: int) -> Slot:
-        """Return the slot of a keyword; of two, what follows decides: a player, or not."""
+        """Return the slot that a keyword means.
+
+        If it could be two, what follows decides: a player, or something else.
+        """
         if len(slots) > 1:
             is_player = bool(self._player_or_else(begin)[0])
             for slot in slots:
@@ -281,32 +348,37 @@ class _Reading:
         return slots[0]
 
     def _value(self, slot: Slot, at: int, begin: int) -> int:
-        """Read what belongs to a keyword, which stands at `at`."""
+        """Read what belongs to the keyword at `at`, and return where that ends."""
         tokens = self.tokens
         if slot.kind == "flag":
             return self._note(slot, at, begin, True)
         if slot.kind in TEXTS:
             return self._note(slot, at, len(tokens), self._text(begin, slot.kind))
-        begin = self._skip(begin, *_BEFORE_GOODS) if slot.kind in GOODS_KINDS else begin
-        # After these a whole name comes before what else it may be: `by By`, if By plays.
-        is_name = slot.kind in ("player", "paying")
-        end = self._end(begin + (tokens.player(begin, only_whole=True)[1] if is_name else 0))
+        if slot.kind in GOODS_KINDS:
+            begin = self._skip(begin, *_BEFORE_GOODS)
+        after_name = begin
+        if slot.kind in ("player", "paying"):
+            # In `by By`, if By plays, the second word is a name and not a keyword.
+            after_name += tokens.player(begin, only_whole=True)[1]
+        end = self._end(after_name)
         if tokens.is_idle(begin, end):
             keyword = tokens.all[at]
             raise unreadable(keyword, "keyword_bare", keyword=keyword.text)
         nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
         if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
-        if slot.keyword == MINUS:  # is `-5g +2a` given, too?
+        if slot.keyword == MINUS:
+            # In `-5g +2a`, nobody knows whether the apples are given as well.
             for n in range(begin, end):
                 if tokens.all[n].text == "+" or tokens.is_filler(n, "plus"):
                     raise self._too_much(n)
         return self._note(slot, at, end, _VALUES[slot.kind](self, begin, end))
 
     def _note(self, slot: Slot, at: int, end: int, value: Any) -> int:
-        """Store the value of a clause, refuse it a second time, and return where it ends."""
+        """Store the value of a clause, once, and return where the clause ends."""
         before = self.said.get(slot.name, {})
-        if slot.kind == "paying" and not set(value) & set(before):  # once for each debtor
+        if slot.kind == "paying" and not set(value) & set(before):
+            # There may be one value for each debtor.
             value = {**before, **value}
         elif slot.name in self.said:
             token = self.tokens.all[at]
@@ -314,8 +386,7 @@ class _Reading:
         self.said[slot.name] = value
         return end
 
-    # -----------------------------------------------------------------------------------------
-    # Players.
+    # -- Players
 
     def _is_whole(self, at: int) -> bool:
         return bool(self.tokens.player(at, only_whole=True)[0])
@@ -334,24 +405,25 @@ class _Reading:
     def _player_or_else(
         self, at: int, *, cases: bool = True, goods: bool = True
     ) -> tuple[str, int]:
-        """The player at a place where something else may stand; nobody where it is that.
+        """Return the player at a place where something else may stand, or nobody.
 
-        A whole name comes before all else. A beginning gives way to a keyword and to a number, and
-        is refused where it could be a good as well, if `goods` may stand here.
+        A full name goes before anything else. The beginning of a name gives way to a
+        keyword or a number. If `goods` may stand here and it could also be one, it is
+        refused.
         """
-        tokens, is_whole = self.tokens, self._is_whole(at)
+        tokens = self.tokens
+        is_whole = self._is_whole(at)
         if not is_whole and (self._keyword_at(at)[0] or tokens.number(at) is not None):
             return "", 0
         name, length = tokens.player(at, cases=cases)
-        fits = good_at(tokens, at, at + 1)[0] if name and goods and not is_whole else []
-        if fits:
-            raise unreadable(
-                tokens.all[at], "player_or_good", Ambiguous, player=name, goods={fits[0]: 1}
-            )
+        if name and goods and not is_whole:
+            fits = good_at(tokens, at, at + 1)[0]
+            if fits:
+                said = {"player": name, "goods": {fits[0]: 1}}
+                raise unreadable(tokens.all[at], "player_or_good", Ambiguous, **said)
         return name, length
 
-    # -----------------------------------------------------------------------------------------
-    # Values, each from one token to another.
+    # -- Values, each from one token to another
 
     def _player(self, at: int, end: int) -> str:
         name, length = self._named(at)
@@ -367,17 +439,21 @@ class _Reading:
         names = []
         while not self.tokens.is_idle(at, end):
             small = self.tokens.all[at].is_idle or self.tokens.is_filler(at, "and", "the")
-            name, length = ("", small) if small and not self._is_whole(at) else self._named(at)
-            names += [name] if name else []
+            if small and not self._is_whole(at):
+                at += small
+                continue
+            name, length = self._named(at)
+            names.append(name)
             at += length
         return tuple(names)
 
     def _shares(self, at: int, end: int) -> tuple[Share, ...]:
-        """`A OFFER B OFFER`: the second player is the next one whose word is no good."""
+        """Read `A OFFER B OFFER`. The next player is the next word that is no good."""
         shares: list[Share] = []
         while at < end:
             name, length = self._named(at)
-            begin = at = at + length
+            begin = at + length
+            at = begin
             while at < end and not self._begins_share(at):
                 at += 1
             # Nobody takes nothing by being named alone.
@@ -387,34 +463,44 @@ class _Reading:
         return tuple(shares)
 
     def _begins_share(self, at: int) -> bool:
-        tokens, token = self.tokens, self.tokens.all[at]
+        tokens = self.tokens
+        token = tokens.all[at]
         goods = good_at(tokens, at, len(tokens))[0]
         if tokens.number(at - 1) is not None and goods:
             name = tokens.player(at, only_whole=True)[0]
-            if name and len(token.text) == 1 and not (token.glued or tokens.table.written):
-                # `1 m`: of mead, or does M come next? In a record it is the good.
+            is_sure = token.glued or tokens.table.written
+            if name and len(token.text) == 1 and not is_sure:
+                # In `1 m`, is that one mead, or is player M next? In a record it is
+                # the good.
                 said = {"player": name, "goods": {goods[0]: 1}}
                 raise unreadable(token, "player_or_good", Ambiguous, **said)
             return False
         try:
-            return not self.tokens.all[at].glued and bool(self._player_or_else(at)[0])
+            return not token.glued and bool(self._player_or_else(at)[0])
         except Ambiguous:
             return False
 
     def _paying(self, at: int, end: int) -> dict[str, Goods]:
-        """`paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
-        name, length = ("", 0) if self._is_auto(at, end) else self._player_or_else(at, cases=False)
+        """Read `paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
+        if self._is_auto(at, end):
+            return {"": AUTO}
+        name, length = self._player_or_else(at, cases=False)
         if at + length == end:
-            name, length = "", 0
+            # Goods have to follow a name, so this must be goods.
+            name = ""
+            length = 0
         at += length
-        return {name: AUTO if self._is_auto(at, end) else read_goods(self.tokens, at, end)}
+        if self._is_auto(at, end):
+            return {name: AUTO}
+        return {name: read_goods(self.tokens, at, end)}
 
     def _is_auto(self, at: int, end: int) -> bool:
         words, length = self.tokens.means(at, "keyword")
         return "auto" in words and at + length == end
 
     def _holdings(self, at: int, end: int) -> tuple[Holding, ...]:
-        from sheriff_helper.words.reading.tally import TallyBox, read_holdings  # in records
+        # Only the record of a bare tally has these.
+        from sheriff_helper.words.reading.tally import TallyBox, read_holdings
 
         texts = [token.text for token in self.tokens.all[at:end]]
         box = TallyBox(modules=(ROYAL_CLASS,), language=self.tokens.table.language)
@@ -428,7 +514,10 @@ class _Reading:
         return number
 
     def _stock(self, at: int, end: int) -> Stock:
-        """Gold and kinds of cards, each once, with its number; `+5g` could be what comes on top."""
+        """Read gold and kinds of cards, each once and with its number.
+
+        `+5g` is refused, because it could mean five more than there should be.
+        """
         require(self.tokens.all[at].text != "+", "count_unclear", Unreadable)
         items = read_items(self.tokens, at, end, bare_gold=True)
         numbers = {item.key: item.number for item in items if item.counted}
@@ -436,35 +525,49 @@ class _Reading:
         return Stock(numbers.pop(GOLD, None), numbers)
 
     def _text(self, at: int, kind: str) -> str:
-        """The rest of the line; a title as the board has it, of which a beginning will do.
+        """Read the rest of the line.
 
-        Not of a new one: that one must not be a part of another.
+        A title that is on the board comes out as the board has it, and its beginning is
+        enough. A new title has to be given in full.
         """
-        tokens, last = self.tokens, len(self.tokens) - 1
+        tokens = self.tokens
+        last = len(tokens) - 1
         self._need(at <= last)
+        # Skip the colon of `note: …`.
         while at < last and tokens.all[at].is_idle and tokens.all[at].glued:
-            at += 1  # `note: …`
-        whole = at == last and tokens.all[at].quoted
-        text = check_text(tokens.all[at].text if whole else tokens.said(at, last + 1))
-        titles = tokens.table.titles if kind != "text" else ()
-        fits = tokens.table.lexicon.fitting("called", text, titles)
-        is_known = len(fits) == 1 and (kind == "title" or as_phrase(fits[0]) == as_phrase(text))
-        return fits[0] if is_known else text
+            at += 1
+        text = tokens.said(at, last + 1)
+        if at == last and tokens.all[at].quoted:
+            text = tokens.all[at].text
+        text = check_text(text)
+        if kind == "text":
+            return text
+        fits = tokens.table.lexicon.fitting("called", text, tokens.table.titles)
+        if len(fits) != 1:
+            return text
+        is_whole = as_phrase(fits[0]) == as_phrase(text)
+        return fits[0] if kind == "title" or is_whole else text
 
     def _name(self, at: int, end: int) -> str:
-        """A player's new name: one word or one in quotes, so that no other slips into it."""
-        tokens, players = self.tokens, self.tokens.table.players
-        if not tokens.is_filler(at, "the"):  # which may begin the name: `la` is both
+        """Read a player's new name, which is one word or in quotes.
+
+        Without this rule, any word too many would become part of the name.
+        """
+        tokens = self.tokens
+        players = tokens.table.players
+        # `la` can be both, and then it begins the name.
+        if not tokens.is_filler(at, "the"):
             at += tokens.is_filler(at, "to")
         self._need(at < end)
         token = tokens.all[at]
         self._check_all(at + token.spans, end)
         name = token.text if token.quoted else without_marks(token.run)
         check_are_names([name])
-        return check_names([*(p for p in players if p != self.said["player"]), name])[-1]
+        others = [player for player in players if player != self.said["player"]]
+        return check_names([*others, name])[-1]
 
     def _good(self, at: int, end: int) -> str:
-        """One good; that a claim takes three cards of it may be said."""
+        """Read one good. People may say that it is three cards, as a claim takes."""
         items = read_items(self.tokens, at, end)
         kinds = [item.key for item in items if item.number == 3 or not item.counted]
         if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
