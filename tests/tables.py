@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from sheriff_helper.game.events import Event, GameStarted, Renamed
+from sheriff_helper.game.events import Event, Renamed
 from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.history import renamed
 from sheriff_helper.game.state import State
@@ -53,23 +53,10 @@ def said(events: list[Event], state: State, event: Event) -> State:
     return state
 
 
-def gold_added(state: State) -> int:
-    """Gold on the table beyond what was dealt: from the bank, or counted by hand."""
-    purses = (*state.players.values(), state.booty)
-    return sum(purse.gold for purse in purses) - state.setup.gold * len(state.players)
-
-
 def events_of(example: str) -> list[Event]:
     """What happened in an example."""
     lines = (ROOT / "examples" / f"{example}.sheriff").read_text(encoding="utf-8").splitlines()
     return list(play(line for line in lines if line and not line.startswith("#")).events)
-
-
-def setup_of(game: Game) -> GameStarted:
-    """How the game began."""
-    start = game.events[0]
-    assert isinstance(start, GameStarted)
-    return start
 
 
 def random_game(seed: int, table: Table = AS_USUAL, people: Sequence[str] = NAMES) -> Game:

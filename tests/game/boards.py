@@ -8,8 +8,6 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from tests.tables import enter, play
 
-# The modules of the boxes, in the order of their switches; a house may have more.
-BOX = ("royal", "black_market", "thieves", "special_orders", "merry_men", "laws")
 FOUR = "new Ana Bia Caio Davi"
 THREE = "new Ana Bia Caio"
 # A game of three in which each was Sheriff once, played to the end.

@@ -14,7 +14,7 @@ from sheriff_helper.game.box import Setup
 from sheriff_helper.game.fold import advance
 from sheriff_helper.game.judge import start_game, tally
 from sheriff_helper.game.penalty import AUTO
-from sheriff_helper.game.values import Claim, Holding, Offer, Payment
+from sheriff_helper.game.values import Claim, Holding, Offer, Payment, Stock
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.game.boards import (
@@ -105,6 +105,9 @@ REFUSALS = {
         "reveal Bia 3 silk",
         "reveal_number",
         {"number": 3, "unknown": 2},
+    ),
+    "nothing to reveal after the last round": No(
+        PLAYED, "reveal Bia 1 mead", "reveal_known"
     ),
     "too many counted": No((FOUR,), "count Bia 10000 apples", "count_range"),
     "counted beyond the deck": No(
@@ -284,6 +287,11 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
         (FOUR, "count Caio 59 ?"),
         "bank Bia ?",
         ev.Banked("Bia", Offer(0, {"?": 1})),
+    ),
+    "a count after the last round": (
+        PLAYED,
+        "count Ana 49g",
+        ev.Counted("Ana", Stock(49), Stock(50)),
     ),
     "early after the end is not early": (PLAYED, "finish early", ev.Finished()),
     "finish without next": (PLAYED[:-1], "finish", ev.Finished()),
