@@ -198,7 +198,7 @@ def _pile(value: Any) -> Goods:
 
 
 def _choice(value: Any) -> Goods:
-    """What a debtor hands over; the least costly way stands for itself."""
+    """Return what a debtor hands over: a pile, or AUTO for the cheapest way."""
     if value == AUTO:
         return AUTO
     return _pile(value)

@@ -72,7 +72,7 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
         item = _read_item(tokens, at, end, bare_gold=bare_gold)
         is_bare = item.key == GOLD and item.end == item.at + 1
         if is_bare and items and not items[-1].counted:
-            # `apples 2`: two apples, or an apple and two gold?
+            # Does `apples 2` mean two apples, or an apple and two gold?
             raise unreadable(tokens.all[at], "good_missing", number=item.number)
         if items:
             _check_after(tokens, items[-1], item)
@@ -80,7 +80,7 @@ def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) ->
         at = item.end
     gold = [item for item in items if item.key == GOLD]
     if len(gold) > 1:
-        # `1 000` or `2.5`: one sum or two?
+        # `1 000` or `2.5` could be one sum or two.
         again = gold[1]
         raise unreadable(tokens.all[again.at], "gold_twice", number=again.number)
     return items

@@ -152,7 +152,7 @@ class _Answer(NamedTuple):
                 return self._entry("deputies", at)
         if verb == "pass" and not doer and self._is_rest(begin):
             return Reply("rest")
-        # Is a name that is also a verb the one who does what the next word says?
+        # If a name is also a verb, it could be the player who does what follows.
         if verb and not doer and name and tokens.means(at + length, *VERBS)[0]:
             raise unreadable(tokens.all[at], "play_unknown")
         if verb:

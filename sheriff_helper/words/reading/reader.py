@@ -456,7 +456,7 @@ class _Reading:
             at = begin
             while at < end and not self._begins_share(at):
                 at += 1
-            # Nobody takes nothing by being named alone.
+            # A name without goods or gold is not a share.
             self._need(not self.tokens.is_idle(begin, at))
             shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
         self._need(shares and len({share.name for share in shares}) == len(shares))

@@ -65,7 +65,7 @@ def _parted(argument: str, table: Table) -> tuple[str, Tokens, int]:
     if len(tokens) and not tokens.all[0].is_number:
         at = tokens.all[0].spans
     while 0 < at < len(tokens) and not _begins_stand(tokens, at):
-        # `Ana -42g` is a slip, and no name.
+        # `-42g` is a slip, not part of a name.
         if tokens.all[at].text[0] in "-−+.,$" or tokens.is_filler(at, "not"):
             return "", tokens, 0
         at += tokens.all[at].spans
