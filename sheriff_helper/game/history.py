@@ -4,7 +4,7 @@ Records are only ever added. Which entries hold follows from them, and from noth
 else.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sheriff_helper.game.entry import Wish
@@ -203,35 +203,37 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
     return [GameStarted(setup), *_judge_again(begin(setup), wishes, 1)]
 
 
-# What an entry may replace; one that is not listed replaces one of its own verb.
-_REPLACES = {
-    "pass": ("pass", "open", "absent"),
-    "open": ("pass", "open", "absent"),
-    "absent": ("pass", "open"),
-}
-
-
 def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
-    """Return the number of the player's latest entry that a wish can replace.
+    """Return the number of the player's entry that a wish replaces: the last bag.
 
     Only entries of a round count if one is given.
     """
     events = history.events
     verb = wish.entry.verb
     player = wish.players()[0]
-    replaceable = _REPLACES.get(verb, (verb,))
     state = fold(events[:1])
-    number = 0
-    for at, event in enumerate(events[1:], 1):
+    last: dict[str, int] = {}
+    for number, event in enumerate(events[1:], 1):
         said = wish_of(event)
         is_theirs = said.players()[:1] == [player]
-        is_of_round = round_ in (None, state.round)
-        if is_theirs and is_of_round and said.entry.verb in replaceable:
-            number = at
+        if is_theirs and round_ in (None, state.round):
+            last[said.entry.verb] = number
         advance(state, event)
-    if not number:
+    found = _replaced_by(verb, last)
+    if not found:
         raise Refusal("amend_none", player=player, verb=verb, round=round_)
-    return number
+    return found
+
+
+def _replaced_by(verb: str, last: Mapping[str, int]) -> int:
+    """Return which of a player's last entries a verb replaces, or 0."""
+    bag = max(last.get("pass", 0), last.get("open", 0))
+    if verb == "absent":
+        return bag
+    if verb in ("pass", "open"):
+        # An absence is no bag; it is meant where the player had none.
+        return bag or last.get("absent", 0)
+    return last.get(verb, 0)
 
 
 class BrokenEntry(Refusal):

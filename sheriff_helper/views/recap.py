@@ -66,10 +66,7 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     """
     card = recap_card(recap, date, marks)
     if not recap.rounds:
-        alone = _(
-            "No round of this game is in the log: "
-            "there is nothing to tell but the score."
-        )
+        alone = _("No round of this game is in the log: there is nothing to tell but the score.")
         return [card[0], alone, *score_sheet(recap.score, marks, width=width)]
     seats = {name: f"seat{number}" for number, name in enumerate(recap.players)}
     styles = ["", "strong"]

@@ -31,8 +31,7 @@ def new(
     also = words_of_the_game(names)
     if also:
         sentence = N_(
-            "Also words of the game: {names}. "
-            "Where a player may stand, the player is meant."
+            "Also words of the game: {names}. Where a player may stand, the player is meant."
         )
         said.append(say(sentence, names=also))
     context.show_status(game_id, begin(started.setup), said)

@@ -53,9 +53,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
     """Ask whose bag it is, what was declared and found, and what the payer has."""
     waiting = state.waiting if state else ()
 
-    def question(
-        key: str, asked: str, read: Read, usual: Any, check: Read = bool
-    ) -> Question:
+    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
         """Return a question. Enter alone answers with `usual`, unless that is None."""
 
         def answer(text: str) -> Any:
@@ -94,9 +92,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
                 check=lambda claim: work_out(Case(claim), None),
             )
         if "bag" not in answers:
-            asked = _(
-                "What was in the bag? For example: 1 apple 2 mead; Enter: as declared"
-            )
+            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
             return question(
                 "bag",
                 asked,
@@ -106,9 +102,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
             )
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:
-            sentence = N_(
-                "{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough"
-            )
+            sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")
             asked = say(sentence, payer=payer, due=due, why=why)
             return question("gold", asked, read_gold, due)
         if "stand" not in answers and answers.get("gold", due) < due:

@@ -151,9 +151,7 @@ def _meant_by(words: Sequence[str], table: Table, *kinds: str) -> str:
     return ""
 
 
-def read_entry(
-    entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = ""
-) -> Wish:
+def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
     """Read the wish of one entry from a token on. `doer` was named before the verb.
 
     `asked` is the player whom a question at the prompt is about. That player need not

@@ -79,9 +79,7 @@ def _joints_as_commas(words: Sequence[str], language: str = "") -> list[str]:
     return found
 
 
-def start(
-    names: Sequence[str], options: Options, shuffle: Shuffle | None = None
-) -> GameStarted:
+def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
     """Check a set-up and return the start of the game."""
     seats = check_names(names)
     for module in MODULES:

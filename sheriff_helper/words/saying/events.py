@@ -265,9 +265,7 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
     return lines
 
 
-def _round_ended(
-    event: ev.RoundEnded | ev.Finished, before: State, after: State
-) -> Told:
+def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> Told:
     lines: list[str | Handover] = [*_handed(event, before, after)]
     left = before.waiting
     if not before.bags:

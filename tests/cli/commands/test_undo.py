@@ -89,7 +89,7 @@ PAT = ("new Pat Olga Nick", "pass Olga 3a")
         (LATER, "amend Ana round 2 absent", 6),
         (LATER, "amend Ana pay Bia 3g", 8),
         (LATER, "amend Ana count 51g", 9),
-        (ABSENT, "amend Ana pass 2a", 7),
+        (ABSENT, "amend Ana pass 2a", 5),
         (ABSENT, "amend Ana round 3 pass 2a", 7),
         (ABSENT, "amend Caio round 2 open 2c declared 2c", 4),
         ((*ONE, "next", "pass One 1c"), "amend One pass 2c", 7),
