@@ -1,1 +1,1 @@
-"""`sheriff play`: one window for a whole evening. Asks, hints and tells; judges nothing itself."""
+"""`sheriff play`: one window for an evening. Asks, hints and tells; judges nothing."""

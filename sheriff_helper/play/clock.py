@@ -1,4 +1,4 @@
-"""The time for an inspection, as `play` keeps it for a round."""
+"""The timer for an inspection, which `play` keeps for each round."""
 
 import time
 from collections.abc import Callable
@@ -16,13 +16,19 @@ class InspectionTimer:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._end = 0.0
-        self._kept: float | None = None  # what is left while it is paused
-        self._round = 0  # where it began or was switched off: once a round is enough
-        self.seconds = 0  # how long it runs; 0 while there is none
+        # What is left while it is paused.
+        self._kept: float | None = None
+        # The round in which it was started or switched off. It starts by itself only
+        # once a round.
+        self._round = 0
+        # How long it runs; 0 while there is none.
+        self.seconds = 0
 
     def start(self, seconds: int) -> None:
-        """Begin anew."""
-        self.seconds, self._end, self._kept = seconds, self._clock() + seconds, None
+        """Begin anew; 0 seconds switch the timer off."""
+        self.seconds = seconds
+        self._end = self._clock() + seconds
+        self._kept = None
 
     @property
     def is_paused(self) -> bool:
@@ -35,26 +41,35 @@ class InspectionTimer:
         return self.seconds > 0 and self.left() <= 0
 
     def left(self) -> float:
-        """Seconds left, never below zero."""
-        return max(0.0, self._end - self._clock()) if self._kept is None else self._kept
+        """Return the seconds left, never below zero."""
+        if self._kept is not None:
+            return self._kept
+        return max(0.0, self._end - self._clock())
 
     def toggle(self) -> None:
         """Pause, or go on."""
         if self._kept is None:
             self._kept = self.left()
         else:
-            self._end, self._kept = self._clock() + self._kept, None
+            self._end = self._clock() + self._kept
+            self._kept = None
 
     def shown(self) -> str:
-        """The time left as people read it, `2:05` or `[2:05]` in a pause; nothing without one."""
-        whole = int(self.left() + 0.999)  # a second is shown until it is gone
-        clock = f"{whole // 60}:{whole % 60:02}" if self.seconds else ""
-        return f"[{clock}]" if self.is_paused else clock
+        """Return the time left: `2:05`, or `[2:05]` in a pause; empty if none runs."""
+        clock = ""
+        if self.seconds:
+            # A second is shown until it is over.
+            whole = int(self.left() + 0.999)
+            clock = f"{whole // 60}:{whole % 60:02}"
+        if self.is_paused:
+            return f"[{clock}]"
+        return clock
 
     def follow(self, state: State, *, skipped: bool = False) -> None:
-        """Begin by itself with the inspection where the table plays so; end with the round.
+        """Start the timer with the inspection, and end it with the round.
 
-        `skipped`: nobody declares this round, so the inspection has begun.
+        It starts by itself only if the table plays with a timer. `skipped` says that
+        nobody declares this round, so the inspection has begun.
         """
         begun = state.waiting and (state.phase == "inspect" or skipped)
         if state.round != self._round:
@@ -64,14 +79,21 @@ class InspectionTimer:
                 self.start(inspection_seconds(state.setup, len(state.waiting)))
 
     def command(self, state: State, words: tuple[str, ...]) -> str:
-        """`timer`, `timer 3`, `timer 90s`, `timer off`, and `timer` again to pause and go on."""
+        """Do `timer`, `timer 3`, `timer 90s` or `timer off`; return what to say.
+
+        A bare `timer` starts the timer, pauses it and lets it go on.
+        """
         told = read_seconds(words)
         require(told == 0 or state.waiting, "timer_no_bags", round=state.round)
         if not words and self.left() > 0:
             self.toggle()
-            return _("The timer pauses.") if self.is_paused else _("The timer goes on.")
-        usual = inspection_seconds(state.setup, len(state.waiting))
-        self.start(usual if told is None else told)
+            if self.is_paused:
+                return _("The timer pauses.")
+            return _("The timer goes on.")
+        if told is None:
+            told = inspection_seconds(state.setup, len(state.waiting))
+        self.start(told)
         self._round = state.round
-        said = _("The timer is off.") if told == 0 else _("The timer runs: {clock}.")
-        return said.format(clock=self.shown())
+        if told == 0:
+            return _("The timer is off.")
+        return _("The timer runs: {clock}.").format(clock=self.shown())

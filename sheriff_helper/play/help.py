@@ -1,4 +1,4 @@
-"""The help of the window: every word that it knows, or how one of them is typed."""
+"""The help at the prompt: every word that it knows, or how one of them is typed."""
 
 from collections.abc import Sequence
 
@@ -10,17 +10,26 @@ from sheriff_helper.words.saying import help as entry_help
 
 
 def purpose(name: str) -> str:
-    """What a command is for, in a line."""
+    """Return what a command is for, in one line."""
     purposes = {**texts("commands")["purpose"], **texts("prompt")["purpose"]}
     return _(purposes[name])
 
 
 def help_lines(words: Sequence[str] = ()) -> list[str]:
-    """The whole help, or how one entry is typed."""
-    meant = (lexicon().word(kind, words[0]) for kind in ("verb", "answer", "prompt", "command"))
-    verb = next(filter(None, meant), "") if words else ""
+    """Return the whole help, or what the first word is for."""
+    verb = _meaning(words[0]) if words else ""
     if verb in all_verbs():
         return [entry_help.usage(verb), entry_help.purpose(verb)]
     if verb in COMMANDS or verb in texts("prompt")["purpose"]:
         return [purpose(verb)]
-    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in texts("prompt")["help"].items()]
+    lines = texts("prompt")["help"].items()
+    return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in lines]
+
+
+def _meaning(word: str) -> str:
+    """Return the English name of the entry or command that a word means."""
+    for kind in ("verb", "answer", "prompt", "command"):
+        meant = lexicon().word(kind, word)
+        if meant:
+            return meant
+    return ""

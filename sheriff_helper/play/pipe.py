@@ -1,4 +1,4 @@
-"""`play` without a terminal: entries from a pipe or a file, line by line."""
+"""`play` without a terminal: read entries from a pipe or a file, line by line."""
 
 import sys
 from codecs import getincrementaldecoder
@@ -15,11 +15,12 @@ from sheriff_helper.words.reading.setup import is_new_line, read_new_line
 from sheriff_helper.words.reading.tokens import LONGEST_LINE, table_of
 from sheriff_helper.words.saying.events import Handover, tell_event
 
-_AT_ONCE = 1 << 18  # bytes that are read before what they say is written
+# How many bytes are read before what they say is written.
+_AT_ONCE = 1 << 18
 
 
 class Feed:
-    """Lines that nobody types: each is judged at once, and what came together is written so."""
+    """Lines from a pipe. Each is judged at once; those read together are written so."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -28,17 +29,21 @@ class Feed:
         self._told: list[str | Handover] = []
 
     def lines(self) -> Iterator[str]:
-        """Each line that comes; who waits for the next ones has these written."""
-        decoder, rest = getincrementaldecoder("utf-8")("surrogateescape"), ""
+        """Yield each line; before waiting for more, write what came so far."""
+        decoder = getincrementaldecoder("utf-8")("surrogateescape")
         source: Any = sys.stdin.buffer
+        rest = ""
         while chunk := source.read1(_AT_ONCE):
             *whole, rest = (rest + decoder.decode(chunk)).split("\n")
-            yield from whole if len(rest) <= LONGEST_LINE else (*whole, rest)  # without an end
+            yield from whole
+            if len(rest) > LONGEST_LINE:
+                # Let the reader refuse a line that has no end.
+                yield rest
             self.close()
         yield rest
 
     def enter(self, line: str) -> None:
-        """A line for the game on the table; `new …` puts another one there."""
+        """Enter a line in the game on the table; `new …` puts another one there."""
         if is_new_line(line):
             self.close()
             self.context.played = self.context.create(read_new_line(line, shuffle))
@@ -48,7 +53,8 @@ class Feed:
             self._game = self._held.enter_context(held)
             self.context.played = self._game.id
             self.context.speak_as(self._game.state.setup)
-        game, before = self._game, self._game.state
+        game = self._game
+        before = game.state
         event = read_line(line, table_of(before)).judge(before, shuffle)
         game.add(enter(game.history, event, self.context.now()))
         self._told += tell_event(event, before, game.state)
@@ -58,6 +64,6 @@ class Feed:
         told = self._told
         self._told = []
         self._game = None
-        # Where writing fails, nothing of it is said.
+        # If writing fails, nothing of it is said.
         self._held.close()
         self.context.say(styled(told))

@@ -1,4 +1,4 @@
-"""What would come of a line while it is typed: asks nobody and records nothing."""
+"""What a line would do, while it is typed. Records nothing."""
 
 from sheriff_helper.game.events import Declared, Event
 from sheriff_helper.game.fold import after
@@ -6,8 +6,8 @@ from sheriff_helper.game.penalty import UNCHOSEN
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import State
 from sheriff_helper.play.help import purpose
+from sheriff_helper.play.prompt import Preview, as_typed_here
 from sheriff_helper.play.question import kind_of
-from sheriff_helper.play.window import Preview, as_typed_here
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say, texts
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
@@ -17,7 +17,7 @@ from sheriff_helper.words.saying.refusals import tell
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:
-    """What would come of what is typed so far; while nothing is, what can be typed."""
+    """Return what the line typed so far would do; for an empty line, what to type."""
     if not text.strip():
         hints = texts("prompt")["hint"]
         return Preview(_(hints[kind_of(question)]))
@@ -30,6 +30,7 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
 
 
 def _would(reply: Reply, question: Question, state: State) -> str:
+    """Return what a reply would do."""
     if reply.wish:
         if reply.wish.entry.has_chance and not reply.wish.said.get("names"):
             return _("The program draws two Deputies.")
@@ -43,11 +44,16 @@ def _would(reply: Reply, question: Question, state: State) -> str:
         return purpose(reply.words[0])
     if reply.kind == "rest":
         return " ".join(rest_of_bags(state))
-    return _("No declarations this round: straight to the bags.") if reply.kind == "skip" else ""
+    if reply.kind == "skip":
+        return _("No declarations this round: straight to the bags.")
+    return ""
 
 
 def judge_all(reply: Reply, state: State) -> list[str]:
-    """What several entries on one line say; refused where one does not hold, at its place."""
+    """Return what several entries on one line would say.
+
+    If one is refused, the refusal has the entry's place on the line.
+    """
     said: list[str] = []
     for wish, place in reply.wishes:
         try:
@@ -55,22 +61,30 @@ def judge_all(reply: Reply, state: State) -> list[str]:
         except Refusal as no:
             no.place = place
             raise
-        before, state = state, after(state, event)
+        before = state
+        state = after(before, event)
         said += in_words(told(event, before, state))
     return said
 
 
 def told(event: Event, before: State, now: State) -> Told:
-    """What happened, as the prompt says it: the next question says the rest."""
+    """Return what happened; the next question says the rest of a declaration."""
     if isinstance(event, Declared):
-        return [say(N_("{merchant} declares {claim}."), merchant=event.merchant, claim=event.claim)]
-    return [*what_happened(event, before, now), *map(as_typed_here, after_bag(event, now))]
+        sentence = N_("{merchant} declares {claim}.")
+        return [say(sentence, merchant=event.merchant, claim=event.claim)]
+    hints = map(as_typed_here, after_bag(event, now))
+    return [*what_happened(event, before, now), *hints]
 
 
 def rest_of_bags(state: State) -> list[str]:
-    """What `rest` does: it passes the bags that were declared, as they were."""
+    """Return what `rest` does: which bags pass as declared, and which it can't pass."""
     declared = tuple(name for name in state.waiting if name in state.declared)
     silent = tuple(name for name in state.waiting if name not in state.declared)
-    passing = N_("As declared, without a bribe, pass: {names}.")
-    unsaid = N_("Nothing was declared, so say what was in the bag: {names}.")
-    return [say(text, names=who) for text, who in ((passing, declared), (unsaid, silent)) if who]
+    lines = []
+    if declared:
+        passing = N_("As declared, without a bribe, pass: {names}.")
+        lines.append(say(passing, names=declared))
+    if silent:
+        unsaid = N_("Nothing was declared, so say what was in the bag: {names}.")
+        lines.append(say(unsaid, names=silent))
+    return lines

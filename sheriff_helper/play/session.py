@@ -20,9 +20,10 @@ from sheriff_helper.game.values import Offer
 from sheriff_helper.play.clock import InspectionTimer
 from sheriff_helper.play.help import help_lines
 from sheriff_helper.play.preview import judge_all, look_ahead, rest_of_bags, told
+from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
 from sheriff_helper.play.question import choice_lines, debt_question, next_question, sentence
+from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup import set_up
-from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
 from sheriff_helper.store.refusal import disk_faults
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.views.board import board
@@ -46,12 +47,17 @@ class Session:
         self.fast = fast
         self.prompt = Prompt() if plain else Screen()
         self.timer = InspectionTimer()
-        self.draft = ""  # what stands on the line when the question comes back
-        self.debt: Question | None = None  # of an entry, that is to be settled first
-        self.skipped = ("", 0)  # the game and round in which nobody declares
-        self.right: dict[str, Offer] = {}  # stands that were read out before the tally
-        self.game: Game  # as this window knows it
-        self.stamp: object = None  # of the file that this stands for
+        # What is on the line when the next question comes.
+        self.draft = ""
+        # The question about a debt, to be settled before its entry can be made.
+        self.debt: Question | None = None
+        # The game and round in which nobody declares.
+        self.skipped = ("", 0)
+        # The stands that the table confirmed before the tally.
+        self.right: dict[str, Offer] = {}
+        # The game as this window knows it, and the stamp of its file.
+        self.game: Game
+        self.stamp: object = None
 
     def run(self) -> None:
         """Play until someone leaves."""
@@ -64,7 +70,8 @@ class Session:
                 self._turn()
         again = _("resume with: sheriff play")
         played = self.context.played
-        if played and self.prompt.is_screen:  # which is gone now
+        if played and self.prompt.is_screen:
+            # The screen is gone now, and the board with it.
             self.context.show_status(played, self.game.state)
         if played not in ("", self.context.shelf.pointed_to()):
             again = _("resume with: sheriff play --game {id}").format(id=played)
@@ -77,35 +84,40 @@ class Session:
         """Begin with this game, and show its board."""
         self.context.played = game_id
         self.game = self.context.load()
-        self.timer, self.right = InspectionTimer(), {}
+        self.timer = InspectionTimer()
+        self.right = {}
         self._show(anew=True)
 
     def _show(self, before: State | None = None, *, anew: bool = False) -> None:
         """Show the board, with what has changed since `before` marked."""
-        state, marks = self.game.state, self.context.marks
+        state = self.game.state
+        marks = self.context.marks
         self.prompt.show(lambda width: board(state, marks, width, before), anew=anew)
 
     def _know(self, fresh: Game, *, anew: bool = False) -> None:
         """Take over a game as it is now, if it has changed."""
         if fresh.history.records != self.game.history.records:
-            before, self.game, self.debt = self.game.state, copy(fresh), None
+            before = self.game.state
+            self.game = copy(fresh)
+            self.debt = None
             self._show(before, anew=anew)
 
     def _is_gone(self) -> bool:
-        """Whether the game was deleted; without the folder of games nothing goes on."""
+        """Return whether the game was deleted; refuse if the games' folder is gone."""
         with disk_faults(self.context.shelf.folder):
             self.context.shelf.folder.stat()
         return not lexists(self.context.shelf.path(self.game.id))
 
     def _catch_up(self, fresh: Game) -> None:
-        """Know what is on disk, and say what another window did to it."""
+        """Take over what is on disk, and say what another window did to it."""
         if fresh.history.records != self.game.history.records:
             others = changes(self.game.history, fresh.history)
-            self.prompt.say([_("Entered in another window:"), *others] if others else [])
+            if others:
+                self.prompt.say([_("Entered in another window:"), *others])
         self._know(fresh)
 
     def _turn(self) -> None:
-        """One question and what comes of it."""
+        """Ask one question, and do what the answer says."""
         if self._is_gone():
             self.context = Context(self.context.asked._replace(game=""))
             self._sit(self.context.on_table() or self._set_up())
@@ -114,15 +126,18 @@ class Session:
         state = self.game.state
         skipped = self.skipped == (self.game.id, state.round)
         self.timer.follow(state, skipped=skipped)
-        right = None if self.fast else self.right
         question = self.debt or next_question(
-            state, skipped=skipped, late=self.timer.is_over, right=right
+            state,
+            skipped=skipped,
+            late=self.timer.is_over,
+            right=None if self.fast else self.right,
         )
         typed = self.prompt.ask(self._asking(question, state))
         self.draft = ""
         if typed.key == "leave":
             raise typer.Abort
-        if self._is_gone():  # by another window: what was typed is not meant for the next game
+        if self._is_gone():
+            # Another window deleted the game; the answer is not meant for the next one.
             self.prompt.refuse("", Refusal("no_such_game", game=self.game.id))
         else:
             self._heard(typed, question)
@@ -133,7 +148,8 @@ class Session:
             lambda text: look_ahead(text, question, state)._replace(
                 proposals=suggest(text, question, table_of(state))
             ),
-            # While no bag waits it is out of sight, but runs on: an undo may bring a bag back.
+            # The timer is hidden while no bag waits. It runs on, because an undo may
+            # bring a bag back.
             clock=lambda: self.timer.shown() if state.waiting else "",
             interrupt=partial(self._interrupt, question),
             text=self.draft,
@@ -141,33 +157,49 @@ class Session:
         )
 
     def _interrupt(self, question: Question, text: str) -> str:
-        """What ends a question by itself: time that is up, but not for who is typing, and news."""
-        if self.timer.is_over and question.kind == "bag" and not (question.late or text):
+        """Return why to end a question that is not answered yet, or nothing.
+
+        It ends when time is up, unless someone is typing, and when another window
+        changed the game.
+        """
+        is_waiting = question.kind == "bag" and not question.late and not text
+        if is_waiting and self.timer.is_over:
             return "late"
-        is_news = self.prompt.is_screen and self.context.shelf.stamp(self.game.id) != self.stamp
-        return "news" if is_news else ""
+        if self.prompt.is_screen:
+            stamp = self.context.shelf.stamp(self.game.id)
+            if stamp != self.stamp:
+                return "news"
+        return ""
 
     def _heard(self, typed: Typed, question: Question) -> None:
         """Do what a line and its key say."""
         text, key = typed
-        reply = Reply("command", words=("undo",)) if key == "undo" else Reply("nothing")
+        reply = Reply("nothing")
+        if key == "undo":
+            reply = Reply("command", words=("undo",))
         if key == "late":
             print("\a", end="", flush=True)
         elif key == "cleared":
             if not (text or self.debt):
                 self.prompt.say([_("quit, or Ctrl-D: leave; nothing is lost.")])
             self.prompt.remember(text)
-        elif key != "enter":  # the line stays
-            self.draft, text = text, ""
+        elif key != "enter":
+            # What is typed so far stays on the line.
+            self.draft = text
+            text = ""
         try:
             if key == "enter":
                 reply = read_answer(text, question, table_of(self.game.state))
-            if self.debt and key != "news" and (reply.kind == "nothing" or "undo" in reply.words):
-                self.draft, self.debt = "", None  # thought better of it
+            takes_back = reply.kind == "nothing" or "undo" in reply.words
+            if self.debt and takes_back and key != "news":
+                # Drop the entry whose debt was to be settled.
+                self.draft = ""
+                self.debt = None
             else:
                 self._do(reply, question)
         except Refusal as no:
-            if reply.wish and no.code in UNCHOSEN:  # a choice is for the debtor to make
+            if reply.wish and no.code in UNCHOSEN:
+                # The debtor has to choose how to pay.
                 self.prompt.drop_paste()
                 self.debt = debt_question(no.values, reply.wish)
             else:
@@ -187,13 +219,15 @@ class Session:
             self.right[question.who] = state.players[question.who].offer
         elif reply.kind == "unsaid":
             self.prompt.say([look_ahead("", question, state).text])
-        elif reply.kind == "entries":  # all hold, or none is made
+        elif reply.kind == "entries":
+            # If one entry is refused, none is made.
             judge_all(reply, state)
             for wish, _place in reply.wishes:
                 self._record(wish)
-        elif reply.kind == "rest":  # each bag is an entry of its own
-            for name in filter(state.declared.get, state.waiting):
-                self._record(wish_for("pass", merchant=name))
+        elif reply.kind == "rest":
+            for name in state.waiting:
+                if name in state.declared:
+                    self._record(wish_for("pass", merchant=name))
             self.prompt.say(rest_of_bags(self.game.state))
 
     def _record(self, wish: Wish) -> None:
@@ -209,13 +243,17 @@ class Session:
         said = told(event, before, now)
         is_round = isinstance(event, RoundEnded) and not now.over
         is_end = isinstance(event, Finished)
-        self._say(said[:-1] if is_round or is_end else said)  # a new board says whose turn it is
+        if is_round or is_end:
+            # The new board says whose turn it is, so the last sentence is left out.
+            said = said[:-1]
+        self._say(said)
         if is_end:
-            self._end(now)  # before the board says who won
+            # Tell the final tally before the board says who won.
+            self._end(now)
         self._know(held, anew=is_round)
 
     def _say(self, told: Told) -> None:
-        """Sentences; on the screen a handover is seen at a glance."""
+        """Say sentences; a screen shows a handover at a glance."""
         for line in told:
             if self.prompt.is_screen and isinstance(line, Handover) and line.glance:
                 marks = self.context.marks
@@ -224,18 +262,23 @@ class Session:
                 self.prompt.say(styled([line]))
 
     def _end(self, state: State) -> None:
-        """Contraband, crowns, places from last to first, one after another; then the tally."""
+        """Show the final tally: scene by scene unless `fast`, and then all of it."""
+        if not self.fast:
+            self._show_scenes(state)
+        self.prompt.run(lambda: self.context.show_score(state), asks=False)
+
+    def _show_scenes(self, state: State) -> None:
+        """Show contraband, crowns, and the places from last to first, one by one."""
         pause = Asking("…", lambda _text: Preview(_("Enter: on · Ctrl-C: the tally")))
-        marks, width = self.context.marks, self.context.width
-        for scene in () if self.fast else scenes(state_score(state), marks, width=width):
+        score = state_score(state)
+        for scene in scenes(score, self.context.marks, width=self.context.width):
             self.prompt.drop_paste()
             self.prompt.say(scene)
             if self.prompt.ask(pause).key != "enter":
                 break
-        self.prompt.run(lambda: self.context.show_score(state), asks=False)
 
     def _command(self, name: str, *words: str) -> None:
-        """Do a command, or leave where it says so."""
+        """Do a command of the prompt or of the program."""
         if name == "quit":
             raise typer.Abort
         if name == "timer":
@@ -243,33 +286,39 @@ class Session:
         elif name == "help":
             self.prompt.say(help_lines(words))
         elif name == "new" and not words:
-            with suppress(typer.Abort):  # thought better of it: the game on the table goes on
+            # Whoever leaves the set-up goes on with the game on the table.
+            with suppress(typer.Abort):
                 self._sit(self._set_up())
         else:
             self._run(name, words)
 
     def _run(self, name: str, words: tuple[str, ...]) -> None:
         """Run a command of the program for this game."""
-        shelf, known = self.context.shelf, self.game.history.records
-        if name in ("undo", "redo") and shelf.load(self.game.id).history.records != known:
-            raise Refusal("play_unseen_entry")
+        shelf = self.context.shelf
+        if name in ("undo", "redo"):
+            stored = shelf.load(self.game.id).history.records
+            if stored != self.game.history.records:
+                raise Refusal("play_unseen_entry")
         language = current_language()
-        # A start takes a language as that of the game; all else speaks as this window does.
+        line = ["--game", self.game.id, name, *words]
+        # A new game would keep the language that it is told. All other commands speak
+        # the language of this window.
         starts = name == "new" or (name == "amend" and is_start(words[1:]))
-        spoken = [] if starts else ["--lang", language]
-        line = [*spoken, "--game", self.game.id, name, *words]
+        if not starts:
+            line = ["--lang", language, *line]
         code = self.prompt.run(lambda: run(line), asks=_asks(name, words))
         use_language(language)
         if code:
             self.prompt.drop_paste()
         elif name in ("new", "use"):
             self._sit(shelf.current())
-        elif not self._is_gone():  # what it wrote is no news from another window
+        elif not self._is_gone():
+            # What the command wrote is not news from another window.
             self._know(shelf.load(self.game.id))
 
 
 def _asks(name: str, words: tuple[str, ...]) -> bool:
-    """Whether a command asks something itself."""
+    """Return whether a command asks something itself."""
     if name in ("delete", "recover"):
         return "--yes" not in words
     return name in ("tally", "penalty") and all(word.startswith("-") for word in words)

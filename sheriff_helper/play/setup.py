@@ -1,4 +1,4 @@
-"""A new table walked through set-up: names, the first Sheriff, modules, what the box has for it."""
+"""Set up a new table: names, the first Sheriff, modules, and a list for the box."""
 
 from contextlib import suppress
 from functools import partial
@@ -20,49 +20,64 @@ from sheriff_helper.words.saying.checklist import checklist
 
 
 def set_up(context: Context) -> str:
-    """Ask until there is a game, put it on the table, and have the box unpacked; its id."""
+    """Ask until there is a game, put it on the table, and return its id."""
     context.say(wrapped([_("A new table.") + " " + _("u: back · quit: leave")]))
     answers = fill_in(partial(_next_question, context))
     started = answers.get("start") or answers["players"]
     game_id = context.create(started)
-    with suppress(typer.Abort):  # who leaves the list is at the table
+    # Whoever leaves the list goes straight to the table.
+    with suppress(typer.Abort):
         fill_in(partial(_next_line, checklist(started.setup)))
     return game_id
 
 
 def _next_question(context: Context, answers: Answers) -> Question | None:
-    state = context.state_on_table()
-    last = state.setup if state else None
+    """Return the next question about the game, until it is clear how to start it."""
     if "players" not in answers:
-        hint = _("in seat order, clockwise: Ana Bia Caio")
-        if last:
-            first = start_again(last).setup.first
-            hint = say(N_("in seat order · again: all as last time, {first} first"), first=first)
-        asked, usual = _("Who plays?") + f" {hint}\n› ", last.names if last else ()
-        return Question("players", asked, partial(read_seats, last), usual=usual)
+        return _who_plays(context)
     if "start" in answers or isinstance(answers["players"], GameStarted):
         return None
     names = answers["players"]
     seats = [say(N_("{n} players, clockwise: {names}."), n=len(names), names=names)]
-    # Six have no first Sheriff: Deputies are drawn.
+    # Six players draw Deputies, and so have no first Sheriff.
     if "first" not in answers and len(names) < MOST_PLAYERS:
         hint = _("whoever carries most money · draw: by lot")
         asked = _("Who is the first Sheriff?") + " " + hint
         read = partial(read_first, names, shuffle)
         return Question("first", f"{asked}\n› ", read, seats, usual=names[0], names=names)
-    marker = ["--first", answers["first"]] if "first" in answers else []
+    words = list(names)
+    above = seats
+    if "first" in answers:
+        words += ["--first", answers["first"]]
+        # The question about the first Sheriff has named the seats.
+        above = []
     asked = _("Modules and options?") + " " + options_offered()
     return Question(
         "start",
         f"{asked}\n› ",
-        lambda text: context.read_start([*names, *marker, *read_options(text)]),
-        [] if marker else seats,
+        lambda text: context.read_start([*words, *read_options(text)]),
+        above,
         usual=_("none"),
     )
 
 
+def _who_plays(context: Context) -> Question:
+    state = context.state_on_table()
+    if not state:
+        last = None
+        hint = _("in seat order, clockwise: Ana Bia Caio")
+        usual: tuple[str, ...] = ()
+    else:
+        last = state.setup
+        sentence = N_("in seat order · again: all as last time, {first} first")
+        hint = say(sentence, first=start_again(last).setup.first)
+        usual = last.names
+    asked = _("Who plays?") + f" {hint}\n› "
+    return Question("players", asked, partial(read_seats, last), usual=usual)
+
+
 def _next_line(lines: list[str], answers: Answers) -> Question | None:
-    """The next thing to do before the first round, until all are done or left out."""
+    """Return the next thing to do before the first round, if any is left."""
     if "skip" in answers.values() or len(answers) == len(lines):
         return None
     above = [] if answers else [_("Enter: done · skip: straight to the table")]

@@ -1,1 +1,1 @@
-"""The board in a browser: to look at and nothing else."""
+"""The board in a browser, to look at only."""

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from sheriff_helper.game.state import State
 from sheriff_helper.play.preview import look_ahead
+from sheriff_helper.play.prompt import Preview
 from sheriff_helper.play.question import next_question
-from sheriff_helper.play.window import Preview
 from sheriff_helper.words.reading.completion import suggest
 from sheriff_helper.words.reading.tokens import table_of
 from tests.conftest import Sheriff

@@ -10,7 +10,8 @@ from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.output import DummyOutput
 
-from sheriff_helper.play.window import Asking, Preview, Prompt, Screen, Typed
+from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
+from sheriff_helper.play.screen import Screen
 from sheriff_helper.views.layout import text_of
 from sheriff_helper.words.reading.completion import Proposal
 from tests.play.window import CTRL_C, ENTER, TAB, UP
