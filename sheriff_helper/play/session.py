@@ -225,10 +225,14 @@ class Session:
             for wish, _place in reply.wishes:
                 self._record(wish)
         elif reply.kind == "rest":
-            for name in state.waiting:
-                if name in state.declared:
-                    self._record(wish_for("pass", merchant=name))
-            self.prompt.say(rest_of_bags(self.game.state))
+            self._pass_declared(state)
+
+    def _pass_declared(self, state: State) -> None:
+        """Pass the bags that were declared, and say which are left."""
+        for name in state.waiting:
+            if name in state.declared:
+                self._record(wish_for("pass", merchant=name))
+        self.prompt.say(rest_of_bags(self.game.state))
 
     def _record(self, wish: Wish) -> None:
         """Write one entry into the game as it is now, then tell it."""

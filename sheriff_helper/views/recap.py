@@ -8,8 +8,12 @@ from sheriff_helper.views.figures import figures_table
 from sheriff_helper.views.layout import FULL, Line, Marks, broken
 from sheriff_helper.views.score import score_sheet, verdict
 from sheriff_helper.words.harmless import harmless
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import phrase, say, texts
+
+_NO_ROUNDS = N_(
+    "No round of this game is in the log: there is nothing to tell but the score."
+)
 
 
 def recap_data(game_id: str, date: str, recap: Recap) -> Row:
@@ -66,8 +70,7 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     """
     card = recap_card(recap, date, marks)
     if not recap.rounds:
-        alone = _("No round of this game is in the log: there is nothing to tell but the score.")
-        return [card[0], alone, *score_sheet(recap.score, marks, width=width)]
+        return [card[0], _(_NO_ROUNDS), *score_sheet(recap.score, marks, width=width)]
     seats = {name: f"seat{number}" for number, name in enumerate(recap.players)}
     styles = ["", "strong"]
     styles += [seats[line.name] for line in recap.score.best_first]

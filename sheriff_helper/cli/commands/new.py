@@ -14,6 +14,10 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.options import ALL_OPTIONS, split_options
 from sheriff_helper.words.reading.setup import start_again, words_of_the_game
 
+_ALSO_WORDS = N_(
+    "Also words of the game: {names}. Where a player may stand, the player is meant."
+)
+
 
 def new(
     context: Context,
@@ -30,10 +34,7 @@ def new(
     said = [_("Game {id}: {seats}.").format(id=game_id, seats=", ".join(names))]
     also = words_of_the_game(names)
     if also:
-        sentence = N_(
-            "Also words of the game: {names}. Where a player may stand, the player is meant."
-        )
-        said.append(say(sentence, names=also))
+        said.append(say(_ALSO_WORDS, names=also))
     context.show_status(game_id, begin(started.setup), said)
 
 

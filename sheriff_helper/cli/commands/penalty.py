@@ -1,6 +1,7 @@
 """`penalty`: work out one inspection, from a line or by asking. Records nothing."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -52,21 +53,7 @@ def penalty(
 def _ask_case(state: State | None, table: Table) -> Case:
     """Ask whose bag it is, what was declared and found, and what the payer has."""
     waiting = state.waiting if state else ()
-
-    def question(key: str, asked: str, read: Read, usual: Any, check: Read = bool) -> Question:
-        """Return a question. Enter alone answers with `usual`, unless that is None."""
-
-        def answer(text: str) -> Any:
-            tokens = tokenise(text, table)
-            if text or usual is None:
-                value = read(tokens, 0, len(tokens))
-            else:
-                value = usual
-            # Refuse what can't be before asking more.
-            check(value)
-            return value
-
-        return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
+    question = partial(_question, table)
 
     def next_question(answers: Answers) -> Question | None:
         merchant = answers.get("merchant", "")
@@ -111,3 +98,21 @@ def _ask_case(state: State | None, table: Table) -> Case:
         return None
 
     return Case(**fill_in(next_question))
+
+
+def _question(
+    table: Table, key: str, asked: str, read: Read, usual: Any, check: Read = bool
+) -> Question:
+    """Return a question. Enter alone answers with `usual`, unless that is None."""
+
+    def answer(text: str) -> Any:
+        tokens = tokenise(text, table)
+        if text or usual is None:
+            value = read(tokens, 0, len(tokens))
+        else:
+            value = usual
+        # Refuse what can't be before asking more.
+        check(value)
+        return value
+
+    return Question(key, asked + " · " + _("u: back") + "\n› ", answer)
