@@ -171,9 +171,7 @@ class Prompt:
         else:
             application = self.app.run_async(self._begin_ticking, handle_sigint=False)
             self._running = self._loop.create_task(application)
-        either = asyncio.wait(
-            (self._asked, self._running), return_when=asyncio.FIRST_COMPLETED
-        )
+        either = asyncio.wait((self._asked, self._running), return_when=asyncio.FIRST_COMPLETED)
         self._loop.run_until_complete(either)
         self._finish()
         if self._asked.done():

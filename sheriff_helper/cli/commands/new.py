@@ -14,9 +14,7 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.options import ALL_OPTIONS, split_options
 from sheriff_helper.words.reading.setup import start_again, words_of_the_game
 
-_ALSO_WORDS = N_(
-    "Also words of the game: {names}. Where a player may stand, the player is meant."
-)
+_ALSO_WORDS = N_("Also words of the game: {names}. Where a player may stand, the player is meant.")
 
 
 def new(
