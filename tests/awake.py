@@ -1,10 +1,12 @@
-"""Processes of the program that begin awake: forked from one that has imported everything.
+"""Processes of the program that begin awake: forked from one that has imported
+everything.
 
-Four fifths of the time in which `sheriff play` begins are imports, and a suite of windows would pay
-them for every window. Here they are paid once. All else is as a shell would have it: a process of
-its own with its own streams, terminal, folder and environment, which runs the `main` of the console
-script and ends as Python ends. It counts with the prices of the test that begins it. How it begins
-is not tried so: some begin cold, with the prices of this copy.
+Four fifths of the time in which `sheriff play` begins are imports, and a suite of
+windows would pay them for every window. Here they are paid once. All else is as a shell
+would have it: a process of its own with its own streams, terminal, folder and
+environment, which runs the `main` of the console script and ends as Python ends. It
+counts with the prices of the test that begins it. How it begins is not tried so: some
+begin cold, with the prices of this copy.
 """
 
 import atexit
@@ -40,16 +42,22 @@ _MOST = 1 << 20  # bytes of a message
 _TOLD = struct.Struct("i")  # a number of a process, or how it ended
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # In a test.
 
 
-def ran(words: Sequence[str], typed: bytes, env: Mapping[str, str]) -> tuple[int, bytes, bytes]:
-    """What a command line comes to without a terminal: its code, what it prints, what it says."""
+def ran(
+    words: Sequence[str], typed: bytes, env: Mapping[str, str]
+) -> tuple[int, bytes, bytes]:
+    """What a command line comes to without a terminal: its code, what it prints, what
+    it says.
+    """
     with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
         given.write(typed)
         given.seek(0)
-        _pid, told = _begin(words, [stream.fileno() for stream in (given, out, err)], env)
+        _pid, told = _begin(
+            words, [stream.fileno() for stream in (given, out, err)], env
+        )
         with told:
             code = _hear(told)
         out.seek(0)
@@ -70,7 +78,8 @@ class Terminal(pexpect.spawn):  # type: ignore[misc]
 
 
 class _Ended(PtyProcess):  # type: ignore[misc]
-    """A process that is no child of this one: how it ended is told by who waits for it."""
+    """A process that is no child of this one: how it ended is told by who waits
+    for it."""
 
     def __init__(self, pid: int, terminal: int, told: socket.socket) -> None:
         super().__init__(pid, terminal)
@@ -122,7 +131,8 @@ def _hear(line: socket.socket) -> int:
 
 @cache
 def _parent() -> socket.socket:
-    """The line to the process that all others are forked from; it ends with the line."""
+    """The line to the process that all others are forked from; it ends with the
+    line."""
     ours, theirs = socket.socketpair()
     handle = theirs.fileno()
     with theirs:
@@ -141,7 +151,7 @@ def _parent() -> socket.socket:
     return ours
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # In the process that all others are forked from.
 
 
@@ -206,7 +216,8 @@ def _take_over(
         # What runs in the background ignores Ctrl-C, and so would all that it begins.
         signal.signal(signal.SIGINT, signal.default_int_handler)
     for number, name in enumerate(("stdin", "stdout", "stderr")):
-        text = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115
+        mode = "w" if number else "r"
+        text = open(number, mode, encoding="utf-8", closefd=False)  # noqa: SIM115
         setattr(sys, name, text)
         setattr(sys, f"__{name}__", text)
     os.chdir(folder)

@@ -1,7 +1,9 @@
-"""The messages of the program, gathered from its source, and each language's file kept up to date.
+"""The messages of the program, gathered from its source, and each language's file kept
+up to date.
 
-`python -m tests.catalogues` adds new messages to each `.po` file, empty, for a translator to fill,
-and drops those that are gone. `python -m tests.catalogues fr` begins French.
+`python -m tests.catalogues` adds new messages to each `.po` file, empty, for a
+translator to fill, and drops those that are gone. `python -m tests.catalogues fr`
+begins French.
 """
 
 import sys
@@ -30,20 +32,32 @@ from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
-OTHER_KEYWORDS = ("auto", "draw", "bag", "gold", "stand", "market", "order", "points", "round")
+OTHER_KEYWORDS = (
+    "auto",
+    "draw",
+    "bag",
+    "gold",
+    "stand",
+    "market",
+    "order",
+    "points",
+    "round",
+)
 # What is read, not typed, of the English words, each one message.
 READ = ("told", "usage", "purpose", "legend")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
-# Stands for every ending that a name may have; a dash in a language that leaves names as they are.
+# Stands for every ending that a name may have; a dash in a language that leaves names
+# as they are.
 ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
     *("refusals", "rules", "os_errors", "prompt", "checklist", "options", "welcome"),
     *("recap", "score", "penalty", "commands"),
 )
-# The languages of the rulebooks: whole, and how many of a thing each tells apart. A new language
-# may have as little as its goods; once all of it is translated, it is listed here.
+# The languages of the rulebooks: whole, and how many of a thing each tells apart. A new
+# language may have as little as its goods; once all of it is translated, it is listed
+# here.
 WHOLE = {"pt": 2, "es": 2, "uk": 3}
 
 
@@ -51,17 +65,26 @@ def keywords() -> list[str]:
     """Every keyword of the grammar."""
     entries = [*BASE, *(entry for module in ALL for entry in module.entries)]
     slots = [slot for entry in entries for slot in entry.slots]
-    said = {word for slot in slots for word in (slot.keyword, *slot.also) if word.strip(MINUS)}
+    said = {
+        word
+        for slot in slots
+        for word in (slot.keyword, *slot.also)
+        if word.strip(MINUS)
+    }
     return sorted(said | set(OTHER_KEYWORDS))
 
 
 def command_names() -> list[str]:
-    """Every command; those that the prompt has words for already are typed so in a shell too."""
+    """Every command; those that the prompt has words for already are typed so in a
+    shell too.
+    """
     return sorted(set(COMMANDS) - set(typed_words(ENGLISH, "prompt")))
 
 
 def _in_texts() -> Iterator[str]:
-    """Refusals, answers about rules, faults of a disk and what the prompt says, without code."""
+    """Refusals, answers about rules, faults of a disk and what the prompt says, without
+    code.
+    """
     for row in (row for name in TOML for row in texts_in(name).values()):
         said = (text for key, text in row.items() if key != "names")
         yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
@@ -92,7 +115,10 @@ def template() -> Catalog:
             found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
-        *((kind, [*typed_words(ENGLISH, kind)]) for kind in ("code", "meant", "filler", "prompt")),
+        *(
+            (kind, [*typed_words(ENGLISH, kind)])
+            for kind in ("code", "meant", "filler", "prompt")
+        ),
         ("answer", ("pass", "open")),  # the letter for `next` is the same everywhere
         ("verb", all_verbs()),
         ("keyword", keywords()),
@@ -125,7 +151,9 @@ def texts(value: object) -> tuple[str, ...]:
 
 
 def untranslated(catalogue: Catalog) -> list[str]:
-    """What a translator has yet to fill or to decide, those among them that lack a plural."""
+    """What a translator has yet to fill or to decide, those among them that lack a
+    plural.
+    """
     return [
         " ".join(filter(None, (message.context, str(message.id))))
         for message in catalogue
@@ -135,16 +163,27 @@ def untranslated(catalogue: Catalog) -> list[str]:
 
 def updated(path: Path) -> bytes:
     """The file as it should be: new messages empty, old ones gone, nothing guessed."""
-    catalogue = read(path) if path.exists() else Catalog(locale=path.stem, project=PROJECT)
+    catalogue = (
+        read(path) if path.exists() else Catalog(locale=path.stem, project=PROJECT)
+    )
     catalogue.update(template(), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     buffer = BytesIO()
-    write_po(buffer, catalogue, width=100, sort_output=True, no_location=True, omit_header=True)
+    write_po(
+        buffer,
+        catalogue,
+        width=100,
+        sort_output=True,
+        no_location=True,
+        omit_header=True,
+    )
     return _header(path.stem, catalogue.plural_forms).encode() + buffer.getvalue()
 
 
 def _header(code: str, plural: str) -> str:
-    """Only what a reader of the file needs: no dates and names that change with every run."""
+    """Only what a reader of the file needs: no dates and names that change with every
+    run.
+    """
     lines = (
         f"Language: {code}",
         "Content-Type: text/plain; charset=utf-8",
@@ -159,7 +198,10 @@ def main() -> None:
     for path in sorted(paths - {FOLDER / f"{ENGLISH}.po"}):
         path.write_bytes(updated(path))
         catalogue = read(path)
-        print(f"{path.name}: {len(catalogue)} messages, {len(untranslated(catalogue))} are missing")
+        print(
+            f"{path.name}: {len(catalogue)} messages, {len(untranslated(catalogue))} "
+            "are missing"
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""What every test stands on: one terminal, one home, and two ways to run the program."""
+"""What every test stands on: one terminal, one home, and two ways to run the
+program."""
 
 import gc
 import os
@@ -21,7 +22,9 @@ collect_ignore_glob = _OF_UNIX if sys.platform == "win32" else []
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two processes more than processors: many tests wait for a window, a server or a clock."""
+    """Two processes more than processors: many tests wait for a window, a server or a
+    clock.
+    """
     return (os.cpu_count() or 1) + 2
 
 
@@ -31,12 +34,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests are no garbage: the collector need not look through them again."""
+    """Thousands of tests are no garbage: the collector need not look through them
+    again.
+    """
     gc.freeze()
 
 
 # What a machine may say that would change what is printed.
-SET = {"COLUMNS": "80", "LINES": "25", "NO_COLOR": "1", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
+SET = {
+    "COLUMNS": "80",
+    "LINES": "25",
+    "NO_COLOR": "1",
+    "PYTHONUTF8": "1",
+    "LC_ALL": "C.UTF-8",
+}
 UNSET = (
     *("SHERIFF_LANG", "LANGUAGE", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"),
     "PYTHONIOENCODING",
@@ -44,7 +55,10 @@ UNSET = (
 
 # The same inputs on every machine, however fast it is; a long search is `tests.fuzz`.
 settings.register_profile(
-    "anywhere", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "anywhere",
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("anywhere")
 
@@ -83,10 +97,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def printed_prices(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Evenings are counted with the prices that the rulebooks print, whatever this copy has.
+    """Evenings are counted with the prices that the rulebooks print, whatever this copy
+    has.
 
-    So a table that changes a price of its own breaks the tests that are about the price, which ask
-    for `own_prices`, and no others.
+    So a table that changes a price of its own breaks the tests that are about the
+    price, which ask for `own_prices`, and no others.
     """
     if request.node.get_closest_marker("own_prices"):
         yield
@@ -118,8 +133,13 @@ def sheriff(capsys: pytest.CaptureFixture[str]) -> Sheriff:
 def program() -> Program:
     """Run one command line as the console script of its own process."""
 
-    def ran(line: Line, typed: bytes = b"", script: Sequence[str] = (), **env: str) -> Answer:
-        command = [*(script or [str(Path(sys.executable).with_name("sheriff"))]), *words_of(line)]
+    def ran(
+        line: Line, typed: bytes = b"", script: Sequence[str] = (), **env: str
+    ) -> Answer:
+        command = [
+            *(script or [str(Path(sys.executable).with_name("sheriff"))]),
+            *words_of(line),
+        ]
         done = subprocess.run(
             command,
             input=typed,
@@ -135,7 +155,8 @@ def program() -> Program:
 
 @pytest.fixture
 def forked() -> Program:
-    """Run one command line as a process of its own that has imported everything before."""
+    """Run one command line as a process of its own that has imported everything
+    before."""
     from tests import awake  # no Unix, no forks
 
     def ran(line: Line, typed: bytes = b"", **env: str) -> Answer:

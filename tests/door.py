@@ -33,7 +33,12 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import data_of, record_of, row_of
 from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.store.storage import FORMAT
-from sheriff_helper.views.data import moves_data, score_data, settlement_data, status_data
+from sheriff_helper.views.data import (
+    moves_data,
+    score_data,
+    settlement_data,
+    status_data,
+)
 from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages
 from sheriff_helper.words.language import typed_words, use_language
@@ -49,7 +54,12 @@ from sheriff_helper.words.reading.reader import (
     read_line,
 )
 from sheriff_helper.words.reading.setup import read_new_line
-from sheriff_helper.words.reading.tokens import Table, table_of, tokenise, tokenise_words
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    table_of,
+    tokenise,
+    tokenise_words,
+)
 from sheriff_helper.words.saying import refusals
 from sheriff_helper.words.saying.record import line_of
 
@@ -87,7 +97,7 @@ def _refusing() -> Iterator[None]:
         raise Refused(no) from no
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Commands.
 
 
@@ -95,8 +105,14 @@ def command(words: Sequence[str], typed: bytes = b"") -> Answer:
     """Run one command line in this process; `typed` is its standard input."""
     streams = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2)]
     out, err = streams
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        patch.setattr(
+            sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8")
+        )
         code = run(words)
     texts = []
     for stream in streams:
@@ -111,7 +127,9 @@ def exit_code(words: Sequence[str]) -> int:
 
 
 def stored(home: Path) -> dict[str, tuple[str, ...] | str]:
-    """Every stored game with its lines, or why it can't be read, and the one on the table."""
+    """Every stored game with its lines, or why it can't be read, and the one on the
+    table.
+    """
     shelf = Shelf(home)
     found: dict[str, tuple[str, ...] | str] = {}
     for game_id in shelf.ids():
@@ -131,7 +149,7 @@ def held(lock: Path) -> Any:
     return locked(lock)
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Languages, and the goods of this copy.
 
 
@@ -173,7 +191,9 @@ def prices() -> dict[str, tuple[int, int]]:
 
 def set_price(key: str, value: int, penalty: int) -> None:
     """Give a good of this process another price."""
-    cast(dict[str, Good], GOODS)[key] = GOODS[key]._replace(value=value, penalty=penalty)
+    cast(dict[str, Good], GOODS)[key] = GOODS[key]._replace(
+        value=value, penalty=penalty
+    )
 
 
 def modules_in_the_box(edition: str) -> list[str]:
@@ -181,7 +201,7 @@ def modules_in_the_box(edition: str) -> list[str]:
     return list(modules_of(edition))
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Lines.
 
 
@@ -240,17 +260,22 @@ def _question(asked: str) -> Question:
 
 
 def read_amended(line: str, players: Sequence[str], language: str = ENGLISH) -> Any:
-    """What a line says after `amend`: the entry, and the number or round of the one before."""
+    """What a line says after `amend`: the entry, and the number or round of the one
+    before.
+    """
     with _refusing():
         wish, *which = read_amendment(tokenise(line, Table(tuple(players), language)))
     return [_said(wish), *which]
 
 
 def _said(wish: Wish) -> Data:
-    return {"verb": wish.entry.verb, **{key: data_of(v) for key, v in wish.said.items()}}
+    return {
+        "verb": wish.entry.verb,
+        **{key: data_of(v) for key, v in wish.said.items()},
+    }
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Evenings.
 
 
@@ -272,7 +297,8 @@ class Evening:
         return line_of(self._judge(line))
 
     def enter(self, line: str) -> Data:
-        """One entry more; returns what changes hands, and what was settled over a bag."""
+        """One entry more; returns what changes hands, and what was settled over a
+        bag."""
         event = self._judge(line)
         moves = moves_data(event.transfers(self._state))
         settlement = None
@@ -297,7 +323,9 @@ class Evening:
             return self._change(story.redo(self._log, steps, "t"))
 
     def amend(self, line: str, number: int | None = None) -> list[Data]:
-        """Replace an entry by a line as it follows `amend`; of this number and no other."""
+        """Replace an entry by a line as it follows `amend`; of this number and no
+        other.
+        """
         with _refusing():
             wish, said, round_ = read_amendment(tokenise(line, table_of(self._state)))
             if said is None:

@@ -45,7 +45,8 @@ from tests.tables import play
 _BATCH = 2_000
 
 GAME = (
-    "new Ana Bia 'Little John' Zoë Єва Ed --royal --black-market --thieves --special-orders "
+    "new Ana Bia 'Little John' Zoë Єва Ed --royal --black-market --thieves "
+    "--special-orders "
     "--merry-men --laws --name fuzz",
     "deputies Ana Bia",
     "declare Zoë 3 apples",
@@ -57,11 +58,72 @@ GAME = (
 
 WORDS = (
     *all_verbs(),
-    *("Ana", "bia", "Little John", '"Little John"', "zoe", "Є", "A", "nobody", "draw", "auto"),
-    *("apple", "apples", "3a", "2k1m", "3a,1m", "?", "mead", "maçã", "хліб", "gr", "green apples"),
-    *("g", "5g", "5", "0", "-5", "−5", "999999", "1000000", "9" * 30, "٣", "½", "1e3", "5gold"),
-    *("declared", "bribe", "from-bag", "paying", "by", "value", "found", "caught", "early", "in"),
-    *("out", "#", "'", '"', ",", "--json", "--royal", "--gold", "new", "sheriff", "merry", ""),
+    *(
+        "Ana",
+        "bia",
+        "Little John",
+        '"Little John"',
+        "zoe",
+        "Є",
+        "A",
+        "nobody",
+        "draw",
+        "auto",
+    ),
+    *(
+        "apple",
+        "apples",
+        "3a",
+        "2k1m",
+        "3a,1m",
+        "?",
+        "mead",
+        "maçã",
+        "хліб",
+        "gr",
+        "green apples",
+    ),
+    *(
+        "g",
+        "5g",
+        "5",
+        "0",
+        "-5",
+        "−5",
+        "999999",
+        "1000000",
+        "9" * 30,
+        "٣",
+        "½",
+        "1e3",
+        "5gold",
+    ),
+    *(
+        "declared",
+        "bribe",
+        "from-bag",
+        "paying",
+        "by",
+        "value",
+        "found",
+        "caught",
+        "early",
+        "in",
+    ),
+    *(
+        "out",
+        "#",
+        "'",
+        '"',
+        ",",
+        "--json",
+        "--royal",
+        "--gold",
+        "new",
+        "sheriff",
+        "merry",
+        "",
+    ),
 )
 
 WORD = st.one_of(
@@ -84,14 +146,15 @@ def bent(number: int, edits: list[tuple[int, str, str]]) -> str:
 
 _EDIT = st.tuples(st.integers(0, 12), st.sampled_from(("swap", "add", "drop")), WORD)
 
-# Lines that may be entries, lines that nearly are, lines that look like some, and mere text.
+# Lines that may be entries, lines that nearly are, lines that look like some, and mere
+# text.
 MAYBE = st.builds(bent, st.integers(0, 2**32), st.just([]))
 NEARLY = st.builds(bent, st.integers(0, 2**32), st.lists(_EDIT, min_size=1, max_size=2))
 SOUP = st.lists(WORD, max_size=14).map(" ".join)
 LINE = st.one_of(MAYBE, NEARLY, SOUP, st.text(max_size=200))
-RECORD = st.tuples(st.sampled_from((GAME[:1], GAME, ())), st.lists(LINE, max_size=6)).map(
-    lambda pair: [*pair[0], *pair[1]]
-)
+RECORD = st.tuples(
+    st.sampled_from((GAME[:1], GAME, ())), st.lists(LINE, max_size=6)
+).map(lambda pair: [*pair[0], *pair[1]])
 
 
 def refused(no: Refusal) -> str:
@@ -114,11 +177,16 @@ def try_line(line: str) -> str:
     return "done"
 
 
-SHORT = st.lists(st.one_of(st.sampled_from(("p", "o", "u", "all", "y", "skip")), WORD), max_size=6)
-TYPED = st.tuples(
-    st.one_of(LINE, SHORT.map(" ".join)), st.integers(0, 99), st.sampled_from(languages())
+SHORT = st.lists(
+    st.one_of(st.sampled_from(("p", "o", "u", "all", "y", "skip")), WORD), max_size=6
 )
-# A table at every question: Deputies, declarations, bags, the next round, cards, stands, the end.
+TYPED = st.tuples(
+    st.one_of(LINE, SHORT.map(" ".join)),
+    st.integers(0, 99),
+    st.sampled_from(languages()),
+)
+# A table at every question: Deputies, declarations, bags, the next round, cards,
+# stands, the end.
 ASKED = [
     *(play(GAME[:length]).state for length in (1, 2, len(GAME))),
     *(play(PLAYED[:length]).state for length in range(1, len(PLAYED) + 1)),
@@ -128,7 +196,9 @@ ASKED = [
 
 
 def try_answer(typed: tuple[str, int, str]) -> str:
-    """Look ahead at a line and at how its last word could end, as the prompt does at each key."""
+    """Look ahead at a line and at how its last word could end, as the prompt does at
+    each key.
+    """
     line, which, language = typed
     use_language(language)
     try:
@@ -156,16 +226,21 @@ def try_record(lines: list[str]) -> str:
 
 
 JSON = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)),
+    st.one_of(
+        st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)
+    ),
     lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)
+        st.lists(inner, max_size=3),
+        st.dictionaries(st.text(max_size=5), inner, max_size=3),
     ),
     max_leaves=6,
 )
 
 
 class Change(NamedTuple):
-    """One change to a file: bytes at a place, or a value in its data under a right checksum."""
+    """One change to a file: bytes at a place, or a value in its data under a right
+    checksum.
+    """
 
     place: float
     raw: bytes | None
@@ -202,7 +277,9 @@ def changed(whole: bytes, changes: list[Change]) -> bytes:
             continue
         try:
             tables = json.loads(whole)["tables"]
-            holder, key = (all_places := places(tables))[int(change.place * (len(all_places) - 1))]
+            holder, key = (all_places := places(tables))[
+                int(change.place * (len(all_places) - 1))
+            ]
         except (ValueError, LookupError, TypeError, RecursionError):
             continue
         holder[key] = change.value
@@ -296,7 +373,9 @@ def run_all(number: int, home: Path, first_seed: int = 0) -> dict[str, Figures]:
 def main() -> None:
     """Print the figures of a long run."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--inputs", type=int, default=20_000, help="for each of the four")
+    reader.add_argument(
+        "--inputs", type=int, default=20_000, help="for each of the four"
+    )
     reader.add_argument("--seed", type=int, default=0)
     asked = reader.parse_args()
     place = Path(tempfile.mkdtemp())
@@ -307,7 +386,9 @@ def main() -> None:
     print("| fuzzed | inputs | outcomes | slowest |")
     print("|---|---|---|---|")
     for name, found in figures.items():
-        outcomes = ", ".join(f"{n:,} {kind}" for kind, n in found.outcomes.most_common())
+        outcomes = ", ".join(
+            f"{n:,} {kind}" for kind, n in found.outcomes.most_common()
+        )
         print(f"| {name} | {found.inputs:,} | {outcomes} | {found.slowest:.2f} s |")
 
 

@@ -1,11 +1,13 @@
 """Every Python and every dependency that pyproject promises: `python -m tests.matrix`.
 
-Makes an environment for each Python that is found, once with the lowest version of everything
-that pyproject names and once with the newest, runs the tests in each and prints a table. Needs
-uv (`pip install uv`). What follows `--` goes to pytest, so that a part can be tried first:
+Makes an environment for each Python that is found, once with the lowest version of
+everything that pyproject names and once with the newest, runs the tests in each and
+prints a table. Needs uv (`pip install uv`). What follows `--` goes to pytest, so that a
+part can be tried first:
 
     python -m tests.matrix
-    python -m tests.matrix --python /opt/python3.14/bin/python3 --only lowest -- -n 1 tests/store
+    python -m tests.matrix --only lowest -- -n 1 tests/store
+    python -m tests.matrix --python /opt/python3.14/bin/python3
 """
 
 import argparse
@@ -23,7 +25,9 @@ from typing import NamedTuple
 
 from tests.net.transcript import ROOT
 
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
+    "project"
+]
 RESOLUTIONS = {"lowest": "lowest-direct", "newest": "highest"}
 PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
 # Extras that people install; the other two are for those who work on the program.
@@ -44,11 +48,15 @@ class Outcome(NamedTuple):
 
 def promised() -> list[str]:
     """The versions of Python that the classifiers name."""
-    return [found[1] for found in map(_PROMISED.fullmatch, PROJECT["classifiers"]) if found]
+    return [
+        found[1] for found in map(_PROMISED.fullmatch, PROJECT["classifiers"]) if found
+    ]
 
 
 def pythons(named: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Each promised version and an interpreter of it: a named one, pyenv's, or one on the path."""
+    """Each promised version and an interpreter of it: a named one, pyenv's, or one on
+    the path.
+    """
     by_version = {_version(path): path for path in named}
     for version in promised():
         kept = sorted(PYENV.glob(f"{version}.*/bin/python"))
@@ -64,14 +72,19 @@ def _version(python: str) -> str:
 def requirements() -> list[str]:
     """The names of what the program itself needs, extras included."""
     extras = PROJECT["optional-dependencies"]
-    said = [*PROJECT["dependencies"], *(each for name in EXTRAS for each in extras[name])]
+    said = [
+        *PROJECT["dependencies"],
+        *(each for name in EXTRAS for each in extras[name]),
+    ]
     return [re.split(r"[^\w-]", each)[0] for each in said]
 
 
 def make_environment(folder: Path, python: str, resolution: str) -> Path:
     """An environment with the program and its tests; returns its interpreter."""
     _uv("venv", "--python", python, str(folder))
-    inside = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    inside = folder / (
+        "Scripts/python.exe" if sys.platform == "win32" else "bin/python"
+    )
     program = f"{ROOT}[{','.join(('test', *EXTRAS))}]"
     chosen = ("--resolution", RESOLUTIONS[resolution])
     _uv("pip", "install", "--python", str(inside), *chosen, program)
@@ -92,7 +105,9 @@ def _uv(*words: str) -> str:
 
 
 def run_tests(python: Path, wanted: Sequence[str]) -> Outcome:
-    """Run the tests; a warning is an error, in them and in the programs that they start."""
+    """Run the tests; a warning is an error, in them and in the programs that they
+    start.
+    """
     done = subprocess.run(
         [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *wanted],
         cwd=ROOT,
@@ -116,7 +131,9 @@ def run_tests(python: Path, wanted: Sequence[str]) -> Outcome:
 def main() -> int:
     """Print the table, and say by the exit code whether all of it passed."""
     reader = argparse.ArgumentParser(prog="python -m tests.matrix")
-    reader.add_argument("--python", action="append", default=[], help="another interpreter")
+    reader.add_argument(
+        "--python", action="append", default=[], help="another interpreter"
+    )
     reader.add_argument("--only", choices=RESOLUTIONS, help="one kind of environment")
     reader.add_argument("tests", nargs="*", help="what pytest is given, after --")
     asked = reader.parse_args()

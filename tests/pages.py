@@ -1,10 +1,19 @@
-"""The pages that people read: their blocks, pictures, tables and paths, and how they stay true."""
+"""The pages that people read: their blocks, pictures, tables and paths, and how they
+stay true.
+"""
 
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.net.transcript import ROOT, brought_up_to_date, fresh_table, is_said, printed_by, steps
+from tests.net.transcript import (
+    ROOT,
+    brought_up_to_date,
+    fresh_table,
+    is_said,
+    printed_by,
+    steps,
+)
 
 README = ROOT / "README.md"
 REFERENCE = ROOT / "REFERENCE.md"
@@ -56,15 +65,20 @@ def missing_paths(page: Path) -> list[str]:
     """Files and folders that a page names and that are not there."""
     return [
         path
-        for path in sorted({*_PATH.findall(text_of(page)), *pictures(page)} - {*_ELSEWHERE})
+        for path in sorted(
+            {*_PATH.findall(text_of(page)), *pictures(page)} - {*_ELSEWHERE}
+        )
         if not any(
-            (folder / path).exists() for folder in (ROOT, ROOT / "sheriff_helper", page.parent)
+            (folder / path).exists()
+            for folder in (ROOT, ROOT / "sheriff_helper", page.parent)
         )
     ]
 
 
 def false_transcripts(page: Path, folder: Path, language: str = "en") -> list[str]:
-    """What is typed on the page, at one table, and prints something else than stands there."""
+    """What is typed on the page, at one table, and prints something else than stands
+    there.
+    """
     with fresh_table(folder, language) as home:
         said = steps("".join(blocks(page, "console")))
         return [
@@ -104,6 +118,8 @@ def page_brought_up_to_date(
 
 def _table_in(text: str, header: str) -> re.Match[str]:
     """A table of a page: its header, the line below it, and its rows."""
-    found = re.search(rf"^{re.escape(header)}\n\|[-|]+\|\n((?:\|.*\n)*)", text, re.MULTILINE)
+    found = re.search(
+        rf"^{re.escape(header)}\n\|[-|]+\|\n((?:\|.*\n)*)", text, re.MULTILINE
+    )
     assert found, f"the page has no table {header}"
     return found

@@ -1,8 +1,8 @@
 """Pictures of real screens for the pages: `python -m tests.pictures` (needs tmux).
 
-`python -m tests.pictures en uk` draws those of two languages only.
-The program runs in a terminal of its own, keys are sent to it, and what stands on the screen
-then goes through Rich into an SVG. Nothing is drawn by hand.
+`python -m tests.pictures en uk` draws those of two languages only. The program runs in
+a terminal of its own, keys are sent to it, and what stands on the screen then goes
+through Rich into an SVG. Nothing is drawn by hand.
 """
 
 import os
@@ -25,16 +25,20 @@ from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import phrase
 from tests.play.evening import NEW, RECORD
 
-# Rich's frame without the fonts that it would fetch: a picture in a README loads nothing.
+# Rich's frame without the fonts that it would fetch: a picture in a README loads
+# nothing.
 _FETCHED = re.compile(r"\s*(@font-face \{\{.*?\}\}|<!--.*?-->)", re.DOTALL)
 _OWN_FONTS = _FETCHED.sub("", CONSOLE_SVG_FORMAT)
 FOLDER = Path(__file__).parent.parent / "examples" / "pictures"
 ROWS, COLUMNS = 24, 80
 PATIENCE = 60  # seconds
 STILL = 10  # looks a second at the screen
-FIFTH = RECORD.index("pass Davi bribe 5g")  # where round 5 has declared, and no bag is settled
+FIFTH = RECORD.index(
+    "pass Davi bribe 5g"
+)  # where round 5 has declared, and no bag is settled
 
-# Who sits at the table where a keyboard has other letters, and the line that is seen being typed.
+# Who sits at the table where a keyboard has other letters, and the line that is seen
+# being typed.
 _PLAYERS = {"uk": ("Аня", "Богдан", "Віра", "Денис")}
 _LAST_TYPED = {"es": "3 oro", "pt": "3 ouro", "uk": "3 золоті"}
 
@@ -47,15 +51,30 @@ class Terminal:
         self.home = home
         self.language = language
         sheriff = shlex.quote(str(Path(sys.executable).with_name("sheriff")))
-        settings = f"SHERIFF_HOME={shlex.quote(home)} SHERIFF_LANG={language} LC_ALL=C.UTF-8"
+        settings = (
+            f"SHERIFF_HOME={shlex.quote(home)} SHERIFF_LANG={language} LC_ALL=C.UTF-8"
+        )
         settings += " TERM=xterm-256color"
         self.program = f"{settings} {sheriff}"
-        self._tmux("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "-s", self.name, "sh")
+        self._tmux(
+            "new-session",
+            "-d",
+            "-x",
+            str(COLUMNS),
+            "-y",
+            str(ROWS),
+            "-s",
+            self.name,
+            "sh",
+        )
 
     def _tmux(self, command: str, *words: str) -> str:
         target = [] if command == "new-session" else ["-t", self.name]
         done = subprocess.run(
-            ["tmux", "-u", command, *target, *words], capture_output=True, check=True, text=True
+            ["tmux", "-u", command, *target, *words],
+            capture_output=True,
+            check=True,
+            text=True,
         )
         return done.stdout
 
@@ -75,17 +94,25 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         shown, still = "", 0
         while still < STILL:
-            assert time.monotonic() < deadline, f"the screen never stands still:\n{shown}"
+            assert time.monotonic() < deadline, (
+                f"the screen never stands still:\n{shown}"
+            )
             time.sleep(1 / STILL)
             screen = self._tmux("capture-pane", "-p")
             still = still + 1 if screen == shown and screen.strip() else 0
             shown = screen
 
     def picture(self, name: str, title: str = "sheriff play", first: str = "") -> None:
-        """What is on the screen as an SVG: all of it, or from the last line that begins so."""
+        """What is on the screen as an SVG: all of it, or from the last line that begins
+        so.
+        """
         rows = self._tmux("capture-pane", "-p", "-e").rstrip().splitlines()
         plain = [Text.from_ansi(row).plain for row in rows]
-        start = max(n for n, row in enumerate(plain) if row.startswith(first)) if first else 0
+        start = (
+            max(n for n, row in enumerate(plain) if row.startswith(first))
+            if first
+            else 0
+        )
         console = Console(record=True, width=COLUMNS, file=StringIO())
         console.print(Text.from_ansi("\n".join(rows[start:])), no_wrap=True, crop=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
@@ -119,13 +146,16 @@ def debt(terminal: Terminal) -> None:
 
 
 def board(terminal: Terminal) -> None:
-    """Round 5: a bribe, a lie, and a line typed for the last bag with what it would do."""
+    """Round 5: a bribe, a lie, and a line typed for the last bag with what it
+    would do."""
     usual = NEW.split()[1:]
     names = dict(zip(usual, _PLAYERS.get(terminal.language, usual), strict=True))
     _ana, _bia, caio, davi = names.values()
     lines = "\n".join((NEW, *RECORD[:FIFTH]))
     record = Path(terminal.home) / "evening.sheriff"
-    record.write_text(re.sub("|".join(names), lambda name: names[name[0]], lines), "utf-8")
+    record.write_text(
+        re.sub("|".join(names), lambda name: names[name[0]], lines), "utf-8"
+    )
     terminal.run(f"replay --keep {shlex.quote(str(record))}")
     terminal.settle()
     terminal.run("play")
@@ -153,7 +183,8 @@ def tally(terminal: Terminal) -> None:
 
 
 def main(chosen: Sequence[str]) -> None:
-    """All pictures of the pages in the languages chosen, each from a home of its own."""
+    """All pictures of the pages in the languages chosen, each from a home of its
+    own."""
     for language in chosen:
         use_language(language)
         with tempfile.TemporaryDirectory() as home:

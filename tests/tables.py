@@ -44,7 +44,9 @@ def play(lines: Iterable[str]) -> Game:
 
 
 def said(events: list[Event], state: State, event: Event) -> State:
-    """The log and the state with one event more; a name that is mended changes all of it."""
+    """The log and the state with one event more; a name that is mended changes all of
+    it.
+    """
     if isinstance(event, Renamed):
         events[:] = renamed(events, event)
         return fold(events)
@@ -55,10 +57,18 @@ def said(events: list[Event], state: State, event: Event) -> State:
 
 def events_of(example: str) -> list[Event]:
     """What happened in an example."""
-    lines = (ROOT / "examples" / f"{example}.sheriff").read_text(encoding="utf-8").splitlines()
-    return list(play(line for line in lines if line and not line.startswith("#")).events)
+    lines = (
+        (ROOT / "examples" / f"{example}.sheriff")
+        .read_text(encoding="utf-8")
+        .splitlines()
+    )
+    return list(
+        play(line for line in lines if line and not line.startswith("#")).events
+    )
 
 
-def random_game(seed: int, table: Table = AS_USUAL, people: Sequence[str] = NAMES) -> Game:
+def random_game(
+    seed: int, table: Table = AS_USUAL, people: Sequence[str] = NAMES
+) -> Game:
     """A whole legal game from a seed: the same seed, the same game."""
     return play(games.random_game(seed, table, people=people).typed)

@@ -45,9 +45,10 @@ LIBRARIES = {
 }
 # What the rules must not know: a clock, a file, the environment, a die.
 WORLD = {
-    "asyncio", "datetime", "fcntl", "io", "json", "logging", "os", "pathlib", "random", "secrets",
-    "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid",
-}  # fmt: skip
+    *("asyncio", "datetime", "fcntl", "io", "json", "logging", "os", "pathlib"),
+    *("random", "secrets", "shutil", "socket", "subprocess", "sys", "tempfile"),
+    *("threading", "time", "uuid"),
+}
 
 
 def name_of(source: Path) -> str:
@@ -68,7 +69,8 @@ def tree_of(source: Path) -> ast.Module:
 
 
 def imports(source: Path) -> Iterator[str]:
-    """Every module that a file imports, wherever in it, for type checking only or not."""
+    """Every module that a file imports, wherever in it, for type checking only or
+    not."""
     for node in ast.walk(tree_of(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -91,8 +93,8 @@ def test_imports_go_down_only() -> None:
         assert known & set(ROOMS) <= allowed, name_of(source)
 
 
-# The window runs its commands through the command line, which starts the window: one circle that
-# is still to be opened.
+# The window runs its commands through the command line, which starts the window: one
+# circle that is still to be opened.
 CIRCLE = {"cli.app", "cli.commands.play", "play.session"}
 
 
@@ -103,7 +105,9 @@ def module_of(source: Path) -> str:
 
 
 def known_to(source: Path) -> set[str]:
-    """The files of the program that a file imports; the program finds commands by their names."""
+    """The files of the program that a file imports; the program finds commands by their
+    names.
+    """
     modules = {module_of(other) for other in SOURCES}
     known = set(imports(source)) & modules
     if module_of(source) == "sheriff_helper.cli.app":
@@ -127,7 +131,8 @@ def test_libraries_stay_in_their_rooms() -> None:
     strays = {
         (name_of(source), library)
         for source in SOURCES
-        for library in {module.split(".")[0] for module in imports(source)} & set(LIBRARIES)
+        for library in {module.split(".")[0] for module in imports(source)}
+        & set(LIBRARIES)
         if room_of(source) not in LIBRARIES[library]
     }
     assert strays == set()
@@ -147,7 +152,11 @@ def test_no_other_file_knows_a_module_by_name() -> None:
     names = {*MODULES, *switches, *cards} - {ROYAL_CLASS}
     folder = PACKAGE / "game" / "modules"
     for source in (source for source in SOURCES if source.parent != folder):
-        said = {node.value for node in ast.walk(tree_of(source)) if isinstance(node, ast.Constant)}
+        said = {
+            node.value
+            for node in ast.walk(tree_of(source))
+            if isinstance(node, ast.Constant)
+        }
         assert said & names == set(), name_of(source)
         known = {module.partition("game.modules.")[2] for module in imports(source)}
         assert known & set(MODULES) == set(), name_of(source)

@@ -1,4 +1,6 @@
-"""The reference is true: its tables are the program's own, its transcripts print what they say."""
+"""The reference is true: its tables are the program's own, its transcripts print what
+they say.
+"""
 
 import json
 from collections.abc import Iterator
@@ -33,11 +35,21 @@ def _figure(award: str) -> str:
 
 TABLES: Tables = {
     "| Good | Code | Class | Value | Penalty |": [
-        [good_name(good.key), f"`{good.code}`", good.class_, str(good.value), str(good.penalty)]
+        [
+            good_name(good.key),
+            f"`{good.code}`",
+            good.class_,
+            str(good.value),
+            str(good.penalty),
+        ]
         for good in GOODS.values()
     ],
-    "| Entry | What it means |": [[f"`{usage(verb)}`", purpose(verb)] for verb in all_verbs()],
-    "| Switch | What it adds |": [[f"`{option}`", text] for option, text in option_lines()],
+    "| Entry | What it means |": [
+        [f"`{usage(verb)}`", purpose(verb)] for verb in all_verbs()
+    ],
+    "| Switch | What it adds |": [
+        [f"`{option}`", text] for option, text in option_lines()
+    ],
     "| Command | What it does |": [
         [f"`{name}`", text] for name, text in texts("commands")["purpose"].items()
     ],
@@ -46,10 +58,14 @@ TABLES: Tables = {
         for typed, meaning in texts("prompt")["help"].items()
     ],
     "| Award | `award` | Figure |": [
-        [texts("recap")[award]["title"], f"`{award}`", _figure(award)] for award in AWARDS
+        [texts("recap")[award]["title"], f"`{award}`", _figure(award)]
+        for award in AWARDS
     ],
     "| Exit code | `kind` |": [
-        [str(code), ", ".join(f"`{kind}`" for kind, its in EXIT_CODES.items() if its == code)]
+        [
+            str(code),
+            ", ".join(f"`{kind}`" for kind, its in EXIT_CODES.items() if its == code),
+        ]
         for code in sorted(set(EXIT_CODES.values()))
     ],
 }
@@ -93,7 +109,9 @@ MAPS = {
 
 
 def answer_rows(folder: Path) -> Rows:
-    """The keys of every JSON answer; an object that was told of before is not told of again."""
+    """The keys of every JSON answer; an object that was told of before is not told of
+    again.
+    """
     told: list[set[str]] = []
     rows: Rows = []
     with fresh_table(folder) as home:
@@ -129,7 +147,9 @@ def test_table_is_the_programs_own(header: str) -> None:
 
 
 def test_json_has_the_keys_that_the_page_names(tmp_path: Path) -> None:
-    assert rows_in(REFERENCE, ANSWERS) == [row(cells) for cells in answer_rows(tmp_path)]
+    assert rows_in(REFERENCE, ANSWERS) == [
+        row(cells) for cells in answer_rows(tmp_path)
+    ]
 
 
 @pytest.mark.own_prices

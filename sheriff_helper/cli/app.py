@@ -56,7 +56,9 @@ def _names() -> list[str]:
 class _Program(typer.core.TyperGroup):
     """The group of all commands, which loads a command's module when it is called."""
 
-    def make_context(self, info_name: Any, args: list[str], *parent: Any, **extra: Any) -> Any:
+    def make_context(
+        self, info_name: Any, args: list[str], *parent: Any, **extra: Any
+    ) -> Any:
         """Read the options that every command takes; give Typer the rest in English."""
         asked, left = read_asked(args)
         context = Context(asked)
@@ -76,7 +78,9 @@ class _Program(typer.core.TyperGroup):
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
             raise Unreadable("command_unknown", word=name, near=near)
-        function = getattr(import_module(f"sheriff_helper.cli.commands.{COMMANDS[name]}"), name)
+        function = getattr(
+            import_module(f"sheriff_helper.cli.commands.{COMMANDS[name]}"), name
+        )
         return _make_command(name, function, ctx.obj)
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:

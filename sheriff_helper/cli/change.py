@@ -10,11 +10,18 @@ from sheriff_helper.views.data import moves_data, status_data
 from sheriff_helper.views.handover import styled
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.phrases import say
-from sheriff_helper.words.saying.events import Handover, handover_lines, in_words, whose_turn
+from sheriff_helper.words.saying.events import (
+    Handover,
+    handover_lines,
+    in_words,
+    whose_turn,
+)
 from sheriff_helper.words.saying.log import changes, recount_lines
 
 
-def change(context: Context, make: Callable[[Game], story.Record], *, dry_run: bool) -> None:
+def change(
+    context: Context, make: Callable[[Game], story.Record], *, dry_run: bool
+) -> None:
     """Add a record to the log, or only work out its effect; then tell what changed."""
     with context.hold(dry_run=dry_run) as game:
         before = game.history

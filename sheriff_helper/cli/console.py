@@ -99,7 +99,9 @@ def wrapped(texts: Iterable[str], mark: str = "") -> list[str]:
     rows: list[str] = []
     for text in texts:
         hang = " " * (len(mark + text) - len(text.lstrip()))
-        broken = wrap(mark + text, width, subsequent_indent=hang, break_on_hyphens=False)
+        broken = wrap(
+            mark + text, width, subsequent_indent=hang, break_on_hyphens=False
+        )
         rows += broken
     return rows
 

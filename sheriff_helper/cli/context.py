@@ -114,7 +114,9 @@ class Context:
         self.shelf.check_is_there(word)
         return word
 
-    def every_game(self, look: Callable[[History], Seen]) -> Iterator[tuple[str, Seen | None]]:
+    def every_game(
+        self, look: Callable[[History], Seen]
+    ) -> Iterator[tuple[str, Seen | None]]:
         """Yield what `look` sees in each stored game, with a progress bar meanwhile."""
         ids: Iterable[str] = self.shelf.ids()
         # The screen of `play` replaces standard error, and has no room for a bar.
@@ -188,7 +190,11 @@ class Context:
         return start
 
     def create(
-        self, start: GameStarted, records: Iterable[Record] = (), *, on_table: bool = True
+        self,
+        start: GameStarted,
+        records: Iterable[Record] = (),
+        *,
+        on_table: bool = True,
     ) -> str:
         """Store a new game and return its id, made of its name or of the day."""
         wish = folded(start.setup.title)
@@ -201,7 +207,9 @@ class Context:
 
         return line_of if self.asked.json else spoken_line
 
-    def answer(self, data: Callable[[], Any], view: "View", *, dry_run: bool = False) -> None:
+    def answer(
+        self, data: Callable[[], Any], view: "View", *, dry_run: bool = False
+    ) -> None:
         """Answer with a JSON document for programs, or with a view for people."""
         if self.asked.json:
             print_json({**data(), "dry_run": True} if dry_run else data())

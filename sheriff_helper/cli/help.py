@@ -18,7 +18,9 @@ def in_both_languages(name: str) -> str:
     return ", ".join(dict.fromkeys((name, called(name)[0])))
 
 
-def write_help(command: Any, ctx: Any, formatter: Any, usage: str, purpose: str) -> None:
+def write_help(
+    command: Any, ctx: Any, formatter: Any, usage: str, purpose: str
+) -> None:
     """Write how a command is typed, what it is for, and what each option does."""
     path = f"sheriff {called(command.name)[0]}" if ctx.parent else "sheriff"
     formatter.write_usage(path, usage, prefix=_("Usage:") + " ")

@@ -106,7 +106,9 @@ def checked_claim(state: State, merchant: str, declared: Claim | None) -> Claim 
     return declared
 
 
-def checked_bag(state: State, merchant: str, claim: Claim | None, goods: Goods | None) -> Goods:
+def checked_bag(
+    state: State, merchant: str, claim: Claim | None, goods: Goods | None
+) -> Goods:
     """Return what is in the bag; its size fits the rules and the declaration."""
     if goods is None:
         if claim is None:
@@ -169,7 +171,9 @@ def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:
             raise Refusal("beyond_deck", goods={key: seen[key]}, cards=cards)
 
 
-def check_can_give(state: State, giver: Player, offer: Offer, beside: Goods = NO_GOODS) -> None:
+def check_can_give(
+    state: State, giver: Player, offer: Offer, beside: Goods = NO_GOODS
+) -> None:
     """Nobody gives what is not theirs; `beside` are the cards of the bag at hand."""
     name = giver.name
     gold, goods = offer

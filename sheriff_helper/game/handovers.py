@@ -65,7 +65,9 @@ def _transfers(events: Sequence[Event], start: int) -> Iterator[Transfer]:
         advance(state, event)
 
 
-def _note(balance: Balance, transfer: Transfer, sign: int, new_names: Mapping[str, str]) -> None:
+def _note(
+    balance: Balance, transfer: Transfer, sign: int, new_names: Mapping[str, str]
+) -> None:
     """Add a transfer to the balance, or take it out of it."""
     giver = new_names.get(transfer.giver, transfer.giver)
     taker = new_names.get(transfer.taker, transfer.taker)

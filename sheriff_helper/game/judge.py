@@ -177,7 +177,9 @@ def absent(state: State, merchant: str) -> ev.Absent:
     return ev.Absent(merchant)
 
 
-def pay(state: State, giver: str, taker: str, offer: Offer, back: Offer = NO_OFFER) -> ev.Paid:
+def pay(
+    state: State, giver: str, taker: str, offer: Offer, back: Offer = NO_OFFER
+) -> ev.Paid:
     """A deal outside the bags, one way or as a swap."""
     must_be_two(state, giver, taker)
     require(offer, "nothing_paid", player=giver)
@@ -186,7 +188,9 @@ def pay(state: State, giver: str, taker: str, offer: Offer, back: Offer = NO_OFF
     return ev.Paid(giver, taker, offer, back)
 
 
-def bank(state: State, player: str, offer: Offer = NO_OFFER, back: Offer = NO_OFFER) -> ev.Banked:
+def bank(
+    state: State, player: str, offer: Offer = NO_OFFER, back: Offer = NO_OFFER
+) -> ev.Banked:
     """A card, a law or a house rule moves something between a player and the bank."""
     must_be_played(state)
     require(offer or back, "bank_nothing", player=player)
@@ -319,7 +323,9 @@ def count(state: State, player: str, counted: Stock) -> ev.Counted:
     must_be_unfinished(state)
     holder = state.players[player]
     most = max(counted.gold or 0, *counted.goods.values(), 0)
-    require(most <= MOST_GOLD, "count_range", player=player, number=most, most=MOST_GOLD)
+    require(
+        most <= MOST_GOLD, "count_range", player=player, number=most, most=MOST_GOLD
+    )
     for key in counted.goods:
         if key != UNKNOWN and key not in LEGAL:
             raise Refusal("count_contraband", player=player, good=key)
@@ -344,7 +350,9 @@ def tally(state: State, holdings: tuple[Holding, ...]) -> ev.Tallied:
         raise Refusal("tally_not_first")
     names = tuple(holding.name for holding in holdings)
     players = state.setup.names
-    require(sorted(names) == sorted(players), "tally_names", names=names, players=players)
+    require(
+        sorted(names) == sorted(players), "tally_names", names=names, players=players
+    )
     return ev.Tallied(holdings)
 
 

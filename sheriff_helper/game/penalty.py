@@ -102,7 +102,9 @@ def settle(
     return Payment(debtor.name, owed, gold, goods, forgiven), choice
 
 
-def _goods_due(debtor: Player, owed: int, rest: int, *, is_auto: bool, named: bool) -> Goods:
+def _goods_due(
+    debtor: Player, owed: int, rest: int, *, is_auto: bool, named: bool
+) -> Goods:
     """The goods that cover the rest of a debt where the debtor did not name any."""
     ways, to_choose = _ways(debtor, rest)
     debt = {

@@ -28,7 +28,9 @@ class Ambiguous(Unreadable):
     kind = "ambiguous"
 
 
-def require(holds: object, code: str, kind: type[Refusal] = Refusal, /, **values: object) -> None:
+def require(
+    holds: object, code: str, kind: type[Refusal] = Refusal, /, **values: object
+) -> None:
     """Refuse what does not hold."""
     if not holds:
         raise kind(code, **values)

@@ -62,7 +62,9 @@ class Score(NamedTuple):
         return sorted(self.lines, key=lambda line: line.place)
 
 
-def score(holdings: Sequence[Holding], deck: Goods, setup: Setup, *, final: bool) -> Score:
+def score(
+    holdings: Sequence[Holding], deck: Goods, setup: Setup, *, final: bool
+) -> Score:
     """Count everyone; `deck` is what a face-down card may be."""
     titles = crowns(holdings)
     others: dict[str, Title] = {}

@@ -22,7 +22,9 @@ def look_ahead(text: str, question: Question, state: State) -> Preview:
         hints = texts("prompt")["hint"]
         return Preview(_(hints[kind_of(question)]))
     try:
-        return Preview(_would(read_answer(text, question, table_of(state)), question, state))
+        return Preview(
+            _would(read_answer(text, question, table_of(state)), question, state)
+        )
     except Refusal as no:
         if no.code in UNCHOSEN:
             return Preview(tell(no).message + " " + _("Enter shows the ways to pay."))

@@ -171,7 +171,9 @@ class Prompt:
         else:
             application = self.app.run_async(self._begin_ticking, handle_sigint=False)
             self._running = self._loop.create_task(application)
-        either = asyncio.wait((self._asked, self._running), return_when=asyncio.FIRST_COMPLETED)
+        either = asyncio.wait(
+            (self._asked, self._running), return_when=asyncio.FIRST_COMPLETED
+        )
         self._loop.run_until_complete(either)
         self._finish()
         if self._asked.done():
@@ -318,7 +320,8 @@ class Prompt:
             return Window(control, dont_extend_height=True)
 
         question = processors.BeforeInput(
-            lambda: "› " if self._is_tight() else self.asking.question + " ", "class:strong"
+            lambda: "› " if self._is_tight() else self.asking.question + " ",
+            "class:strong",
         )
         slips = _Slips(lambda: self._look().wrong)
         typing = controls.BufferControl(self.buffer, [slips, question])
@@ -435,5 +438,7 @@ class _Slips(processors.Processor):
         """Return the same letters, the wrong ones in another style."""
         letters = explode_text_fragments(line.fragments)
         wrong = slice(*(self.span() or (0, 0)))
-        letters[wrong] = [("class:slip", letter) for _style, letter, *_ in letters[wrong]]
+        letters[wrong] = [
+            ("class:slip", letter) for _style, letter, *_ in letters[wrong]
+        ]
         return processors.Transformation(letters)

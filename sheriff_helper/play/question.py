@@ -141,7 +141,11 @@ def sentence(question: Question, state: State) -> str:
     booty = state.booty.offer
     kind = kind_of(question)
     if kind == "round" and booty and len(state.inspectors) > 1:
-        kind = "round, odd coin" if booty.gold % 2 or odd_kinds(state) else "round, even Booty"
+        kind = (
+            "round, odd coin"
+            if booty.gold % 2 or odd_kinds(state)
+            else "round, even Booty"
+        )
     elif kind == "reveal" and state.players[who].shown:
         kind = "reveal, some seen"
     elif kind == "round" and state.round == state.rounds:

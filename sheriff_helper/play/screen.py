@@ -152,7 +152,9 @@ def _style(name: str) -> str:
 
 
 def _read(printed: str) -> Styled:
-    return tuple((letter, style) for style, letter, *_ in to_formatted_text(ANSI(printed)))
+    return tuple(
+        (letter, style) for style, letter, *_ in to_formatted_text(ANSI(printed))
+    )
 
 
 def _styled(line: Sequence[Piece]) -> Styled:
@@ -160,7 +162,9 @@ def _styled(line: Sequence[Piece]) -> Styled:
 
 
 def _drawn(row: Sequence[Piece], is_older: bool = False) -> StyleAndTextTuples:
-    return [(f"{style} class:older" if is_older else style, text) for text, style in row]
+    return [
+        (f"{style} class:older" if is_older else style, text) for text, style in row
+    ]
 
 
 def _rule(width: int, end: str, start: str = "") -> StyleAndTextTuples:

@@ -21,7 +21,12 @@ from sheriff_helper.play.clock import InspectionTimer
 from sheriff_helper.play.help import help_lines
 from sheriff_helper.play.preview import judge_all, look_ahead, rest_of_bags, told
 from sheriff_helper.play.prompt import Asking, Preview, Prompt, Typed
-from sheriff_helper.play.question import choice_lines, debt_question, next_question, sentence
+from sheriff_helper.play.question import (
+    choice_lines,
+    debt_question,
+    next_question,
+    sentence,
+)
 from sheriff_helper.play.screen import Screen
 from sheriff_helper.play.setup import set_up
 from sheriff_helper.store.refusal import disk_faults

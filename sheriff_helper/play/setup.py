@@ -44,7 +44,9 @@ def _next_question(context: Context, answers: Answers) -> Question | None:
         hint = _("whoever carries most money · draw: by lot")
         asked = _("Who is the first Sheriff?") + " " + hint
         read = partial(read_first, names, shuffle)
-        return Question("first", f"{asked}\n› ", read, seats, usual=names[0], names=names)
+        return Question(
+            "first", f"{asked}\n› ", read, seats, usual=names[0], names=names
+        )
     words = list(names)
     above = seats
     if "first" in answers:

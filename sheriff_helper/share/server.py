@@ -118,7 +118,11 @@ class SharedBoard:
             if is_stream and not one.flow.write_paused:
                 # A page waits for changes, and reads what it is sent.
                 since = self._idle_since[one] = now
-            if now - since > _PATIENCE or number > _MOST or clients[address] > _MOST_EACH:
+            if (
+                now - since > _PATIENCE
+                or number > _MOST
+                or clients[address] > _MOST_EACH
+            ):
                 one.transport.abort()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -4,7 +4,7 @@ The fold trusts its events, but a file may come from anywhere. So reading checks
 row: the kinds of events, types, ranges, lengths and cards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
 from types import UnionType
@@ -17,7 +17,16 @@ from sheriff_helper.game.grammar import EVENTS
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
 from sheriff_helper.game.penalty import AUTO
-from sheriff_helper.game.values import Card, Choices, Claim, Holding, Offer, Payment, Share, Stock
+from sheriff_helper.game.values import (
+    Card,
+    Choices,
+    Claim,
+    Holding,
+    Offer,
+    Payment,
+    Share,
+    Stock,
+)
 from sheriff_helper.store.refusal import StoreRefusal
 
 # Gold, cards or turns: far more than anybody can type.
@@ -132,23 +141,10 @@ def _hints(kind: Any) -> Mapping[str, Any]:
 
 def _read(kind: Any, data: Any) -> Any:
     """Return data as the type that a field declares."""
-    if kind is str:
-        return _text(data)
-    if kind is int:
-        return _number(data)
-    if kind is bool:
-        return _flag(data)
-    if kind == Goods:
-        return _pile(data)
-    if kind == Choices:
-        return {_text(name): _choice(goods) for name, goods in data.items()}
+    if kind in _PLAIN:
+        return _PLAIN[kind](data)
     if kind in _VALUES.values():
-        if data["is"] != kind.__name__:
-            raise ValueError("another kind of value")
-        value = _built(kind, data)
-        if kind is Card and UNKNOWN in value.goods:
-            raise ValueError("a card lies with cards that were seen")
-        return value
+        return _value(kind, data)
     container = get_origin(kind)
     parts = get_args(kind)
     if container is UnionType:
@@ -159,6 +155,16 @@ def _read(kind: Any, data: Any) -> Any:
     if container is tuple:
         return tuple([_read(parts[0], item) for item in _list(data)])
     raise TypeError(kind)
+
+
+def _value(kind: Any, data: Any) -> Any:
+    """Return a value that an event holds."""
+    if data["is"] != kind.__name__:
+        raise ValueError("another kind of value")
+    value = _built(kind, data)
+    if kind is Card and UNKNOWN in value.goods:
+        raise ValueError("a card lies with cards that were seen")
+    return value
 
 
 def _text(value: Any) -> str:
@@ -202,6 +208,21 @@ def _choice(value: Any) -> Goods:
     if value == AUTO:
         return AUTO
     return _pile(value)
+
+
+def _choices(value: Any) -> Choices:
+    """Return what each debtor hands over."""
+    return {_text(name): _choice(goods) for name, goods in value.items()}
+
+
+# How a field of a type that is no tuple is read.
+_PLAIN: Mapping[Any, Callable[[Any], Any]] = {
+    str: _text,
+    int: _number,
+    bool: _flag,
+    Goods: _pile,
+    Choices: _choices,
+}
 
 
 def _is_table(setup: box.Setup) -> bool:

@@ -9,7 +9,14 @@ from sheriff_helper.game.state import Player, State
 from sheriff_helper.game.values import Card
 from sheriff_helper.views import layout
 from sheriff_helper.views.handover import seat_style
-from sheriff_helper.views.layout import Line, Marks, cut_name, in_columns, joined, packed
+from sheriff_helper.views.layout import (
+    Line,
+    Marks,
+    cut_name,
+    in_columns,
+    joined,
+    packed,
+)
 from sheriff_helper.views.score import verdict
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
@@ -35,7 +42,9 @@ class Board(NamedTuple):
         return [*self.headline, *self.table, *self.notes]
 
 
-def board(state: State, marks: Marks, width: int = 80, before: State | None = None) -> Board:
+def board(
+    state: State, marks: Marks, width: int = 80, before: State | None = None
+) -> Board:
     """Return the board, with what has changed since the state `before` marked."""
     look = _Look(state, marks, 2 if width >= _WIDE else 1)
     table = look.table(before)
@@ -43,7 +52,9 @@ def board(state: State, marks: Marks, width: int = 80, before: State | None = No
         look = _Look(state, marks, 0)
         look.name_width += max(0, width - layout.width_of(look.table(before)[0]))
         table = look.table(before)
-    return Board(packed(look.headline(), width, "  "), table, packed(look.notes(), width))
+    return Board(
+        packed(look.headline(), width, "  "), table, packed(look.notes(), width)
+    )
 
 
 class _Look:

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from sheriff_helper.game import events as ev
 from sheriff_helper.game.events import bag_goods, verdict_on
-from sheriff_helper.game.goods import GOODS, LEGAL, UNKNOWN, Goods, in_order, minus, plus
+from sheriff_helper.game.goods import (
+    GOODS,
+    LEGAL,
+    UNKNOWN,
+    Goods,
+    in_order,
+    minus,
+    plus,
+)
 from sheriff_helper.game.modules import ALL
 from sheriff_helper.game.penalty import Verdict
 from sheriff_helper.game.scoring import Score
@@ -134,7 +142,9 @@ def settlement_data(event: ev.BagOpened | ev.BagPassed, before: State) -> Data |
         verdict = Verdict(True, minus(bag, event.from_bag), {}, 0)
         return _settlement((payment,), verdict, payees)
     verdict = verdict_on(before, event)
-    return _settlement(event.payments, verdict, (event.merchant,) if verdict.honest else payees)
+    return _settlement(
+        event.payments, verdict, (event.merchant,) if verdict.honest else payees
+    )
 
 
 def _settlement(

@@ -10,7 +10,9 @@ from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import say
 
 
-def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) -> list[str]:
+def games_lines(
+    games: Iterable[Mapping[str, Any]], marks: Marks, width: int
+) -> list[str]:
     """Return two lines for each game: what it is, and its players with their points."""
     lines = []
     for game in games:
@@ -20,7 +22,9 @@ def games_lines(games: Iterable[Mapping[str, Any]], marks: Marks, width: int) ->
         lines.append(harmless(f"{star} {facts}"))
         points = game["points"]
         best_first = sorted(game["players"], key=lambda name: -points.get(name, 0))
-        scores = (f"{name} {points[name]}" if name in points else name for name in best_first)
+        scores = (
+            f"{name} {points[name]}" if name in points else name for name in best_first
+        )
         players = harmless(", ".join(scores))
         lines += wrap(players, width, initial_indent="    ", subsequent_indent="    ")
     return lines or [_("No games are stored yet: sheriff new Ana Bia Caio")]

@@ -72,7 +72,9 @@ def cut_name(name: str, width: int, marks: Marks) -> str:
     return set_cell_size(name, width - len(marks.more)).rstrip() + marks.more
 
 
-def in_columns(rows: Sequence[Sequence[Line]], left: Collection[int], gap: int = 2) -> list[Line]:
+def in_columns(
+    rows: Sequence[Sequence[Line]], left: Collection[int], gap: int = 2
+) -> list[Line]:
     """Return cells in columns, aligned right except in the columns named in `left`."""
     sizes = [[width_of(cell) for cell in row] for row in rows]
     widths = [max(column) for column in zip(*sizes, strict=True)]
@@ -150,7 +152,9 @@ def broken(line: Sequence[Piece], width: int) -> list[Line]:
     return cut
 
 
-def packed(notes: Iterable[Sequence[Piece]], width: int, gap: str = "   ") -> list[Line]:
+def packed(
+    notes: Iterable[Sequence[Piece]], width: int, gap: str = "   "
+) -> list[Line]:
     """Return short notes beside each other, on as few lines as they need."""
     lines: list[Line] = []
     for note in notes:

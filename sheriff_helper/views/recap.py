@@ -11,7 +11,9 @@ from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.phrases import phrase, say, texts
 
-_NO_ROUNDS = N_("No round of this game is in the log: there is nothing to tell but the score.")
+_NO_ROUNDS = N_(
+    "No round of this game is in the log: there is nothing to tell but the score."
+)
 
 
 def recap_data(game_id: str, date: str, recap: Recap) -> Row:

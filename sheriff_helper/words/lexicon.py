@@ -155,7 +155,9 @@ class Lexicon:
                 return fits
         return []
 
-    def nearest(self, typed: str, kinds: Sequence[str], known: Collection[str] = ()) -> str:
+    def nearest(
+        self, typed: str, kinds: Sequence[str], known: Collection[str] = ()
+    ) -> str:
         """Return the word of some kinds that is most like a typed one, or nothing.
 
         The word is in the table's language. Some words of the game are no entries, but
@@ -182,7 +184,9 @@ class Lexicon:
                     return form
         return said[0]
 
-    def _phrases_of(self, kinds: Sequence[str], known: Collection[str]) -> dict[str, Meaning]:
+    def _phrases_of(
+        self, kinds: Sequence[str], known: Collection[str]
+    ) -> dict[str, Meaning]:
         """Return what each phrase means as a known word of some kinds."""
         found = {}
         for words in (self._english, self._own):

@@ -33,9 +33,13 @@ def texts(name: str) -> Mapping[str, Mapping[str, str]]:
     found = tomllib.loads((_TEXTS / f"{name}.toml").read_text(encoding="utf-8"))
     for module in ALL:
         if name == "refusals":
-            found |= {code: said._asdict() for code, said in module.words.refusals.items()}
+            found |= {
+                code: said._asdict() for code, said in module.words.refusals.items()
+            }
         if name == "rules":
-            found |= {topic: rule._asdict() for topic, rule in module.words.rules.items()}
+            found |= {
+                topic: rule._asdict() for topic, rule in module.words.rules.items()
+            }
     return found
 
 

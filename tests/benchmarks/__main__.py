@@ -64,11 +64,17 @@ def _installed(bench: Bench) -> str:
     """Which Python and which install is measured."""
     code = "import sys, sheriff_helper as s; print(sys.version.split()[0], s.__file__)"
     done = subprocess.run(
-        (bench.python, "-c", code), cwd=bench.folder, capture_output=True, text=True, check=True
+        (bench.python, "-c", code),
+        cwd=bench.folder,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     version, file = done.stdout.split(" ", 1)
-    ordinary = "site-packages" in file
-    return f"Python {version}, {'an ordinary install' if ordinary else 'an EDITABLE install'}"
+    install = "an EDITABLE install"
+    if "site-packages" in file:
+        install = "an ordinary install"
+    return f"Python {version}, {install}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""Times of processes side by side: runs interleaved, ratios within a round, medians over rounds."""
+"""Times of processes side by side: runs interleaved, ratios within a round, medians
+over rounds.
+"""
 
 import os
 import random
@@ -11,7 +13,9 @@ from typing import NamedTuple
 
 
 class Case(NamedTuple):
-    """One command, the folder that it finds, and what is to be done before each run of it."""
+    """One command, the folder that it finds, and what is to be done before each run of
+    it.
+    """
 
     command: Sequence[str]
     env: Mapping[str, str] = {}
@@ -20,7 +24,8 @@ class Case(NamedTuple):
 
 
 class Time(NamedTuple):
-    """Seconds of one run: by the clock on the wall, and of the processor for it alone."""
+    """Seconds of one run: by the clock on the wall, and of the processor for it
+    alone."""
 
     wall: float
     cpu: float
@@ -54,8 +59,12 @@ def once(case: Case, folder: Path) -> Time:
     return Time(wall, used.ru_utime + used.ru_stime)
 
 
-def interleaved(cases: Mapping[str, Case], rounds: int, folder: Path) -> dict[str, list[Time]]:
-    """Every case once a round, in another order each time, after a round that does not count."""
+def interleaved(
+    cases: Mapping[str, Case], rounds: int, folder: Path
+) -> dict[str, list[Time]]:
+    """Every case once a round, in another order each time, after a round that does not
+    count.
+    """
     rng = random.Random(0)
     times: dict[str, list[Time]] = {name: [] for name in cases}
     for number in range(rounds + 1):
@@ -67,7 +76,9 @@ def interleaved(cases: Mapping[str, Case], rounds: int, folder: Path) -> dict[st
 
 
 def ratio(times: Sequence[Time], base: Sequence[Time]) -> Ratio:
-    """The median of the ratios within each round, so that a busy minute hits both sides."""
+    """The median of the ratios within each round, so that a busy minute hits both
+    sides.
+    """
     pairs = list(zip(times, base, strict=True))
     return Ratio(
         statistics.median(one.wall / other.wall for one, other in pairs),

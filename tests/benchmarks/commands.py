@@ -39,10 +39,11 @@ EVENING, EVENINGS = "rulebook_evening", 1_000
 
 
 class Row(NamedTuple):
-    """One line of the table: what was measured, by two clocks, and the most that it may be.
+    """One line of the table: what was measured, by two clocks, and the most that it may
+    be.
 
-    The clock on the wall also measures what else the machine is doing, the processor's does not
-    measure waiting for the disk: a bar is missed where both are beyond it.
+    The clock on the wall also measures what else the machine is doing, the processor's
+    does not measure waiting for the disk: a bar is missed where both are beyond it.
     """
 
     what: str
@@ -73,8 +74,11 @@ class Bench:
         script.write_text(HELLO)
         return Case((self.python, str(script)))
 
-    def home(self, name: str, notes: int = 0, games: int = 1, language: str = ENGLISH) -> Path:
-        """A home with so many games, of which the one on the table has so many notes."""
+    def home(
+        self, name: str, notes: int = 0, games: int = 1, language: str = ENGLISH
+    ) -> Path:
+        """A home with so many games, of which the one on the table has so many
+        notes."""
         home = self.folder / name
         shelf = Shelf(home)
         start = read_new_line(f"new Ana Bia Caio --name friday --lang {language}")
@@ -93,7 +97,11 @@ class Bench:
 
     def case(self, home: Path, *words: str, **env: str) -> Case:
         """One command in a home; what it changes is put back before the next run."""
-        return Case((self.sheriff, *words), {"SHERIFF_HOME": str(home), **env}, _putting_back(home))
+        return Case(
+            (self.sheriff, *words),
+            {"SHERIFF_HOME": str(home), **env},
+            _putting_back(home),
+        )
 
 
 def _putting_back(home: Path) -> Callable[[], object]:
@@ -106,7 +114,9 @@ def _putting_back(home: Path) -> Callable[[], object]:
             table.write_bytes(content)
         if current.read_bytes() != pointer:
             current.write_bytes(pointer)
-        for extra in (home / "games" / name for name in ("another.json", "another.lock")):
+        for extra in (
+            home / "games" / name for name in ("another.json", "another.lock")
+        ):
             extra.unlink(missing_ok=True)
 
     return put_back
@@ -115,7 +125,10 @@ def _putting_back(home: Path) -> Callable[[], object]:
 def against_hello(bench: Bench) -> Iterator[Row]:
     """The bars on starting up, the same in every language."""
     typed = {"COMP_WORDS": "sheriff pass B", "COMP_CWORD": "2"}
-    typed |= {"_TYPER_COMPLETE_ARGS": "sheriff pass B", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+    typed |= {
+        "_TYPER_COMPLETE_ARGS": "sheriff pass B",
+        "_TYPER_COMPLETE_FISH_ACTION": "get-args",
+    }
     cases = {"hello": bench.hello}
     bars: dict[str, float] = {}
     for code in (ENGLISH, *WHOLE):
@@ -134,11 +147,14 @@ def against_hello(bench: Bench) -> Iterator[Row]:
             cases[what], bars[what] = case, bar
     times = interleaved(cases, bench.rounds, bench.folder)
     for what, bar in bars.items():
-        yield Row(f"{what} against a bare Typer hello", *_beside(times, what, "hello", bar))
+        yield Row(
+            f"{what} against a bare Typer hello", *_beside(times, what, "hello", bar)
+        )
 
 
 def beside_others(bench: Bench) -> Iterator[Row]:
-    """An entry beside one of other programs that keep a log, where they are installed."""
+    """An entry beside one of other programs that keep a log, where they are
+    installed."""
     settings = bench.folder / "todo.cfg"
     files = ("TODO", "DONE", "REPORT")
     folder = f'export TODO_DIR="{bench.folder}"\n'
@@ -147,10 +163,14 @@ def beside_others(bench: Bench) -> Iterator[Row]:
     )
     times_of_day = ("--from", "2026-01-02 20:00", "--to", "2026-01-02 21:00")
     others = {
-        "watson add": Case(("watson", "add", *times_of_day, "friday"), {"WATSON_DIR": "watson"}),
+        "watson add": Case(
+            ("watson", "add", *times_of_day, "friday"), {"WATSON_DIR": "watson"}
+        ),
         "todo-txt add": Case(("todo-txt", "-d", str(settings), "add", "Bia passes")),
     }
-    installed = {name: case for name, case in others.items() if shutil.which(case.command[0])}
+    installed = {
+        name: case for name, case in others.items() if shutil.which(case.command[0])
+    }
     cases = {"an entry": bench.case(bench.home("beside"), *ENTRY), **installed}
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in installed:
@@ -160,8 +180,12 @@ def beside_others(bench: Bench) -> Iterator[Row]:
 def _beside(
     times: Times, name: str, other: str, bar: float = math.inf
 ) -> tuple[float, float, float, str]:
-    """One case against another of the same rounds: by both clocks, its bar, and the times."""
-    note = f"{milliseconds(times[name]):,.0f} against {milliseconds(times[other]):.0f} ms"
+    """One case against another of the same rounds: by both clocks, its bar, and the
+    times.
+    """
+    note = (
+        f"{milliseconds(times[name]):,.0f} against {milliseconds(times[other]):.0f} ms"
+    )
     return (*ratio(times[name], times[other]), bar, note)
 
 
@@ -179,7 +203,10 @@ def with_many_games(bench: Bench) -> Iterator[Row]:
     }
     cases = {}
     for name, words in lines.items():
-        cases[name], cases[f"{name}, many"] = bench.case(one, *words), bench.case(many, *words)
+        cases[name], cases[f"{name}, many"] = (
+            bench.case(one, *words),
+            bench.case(many, *words),
+        )
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
         what = f"{name} with {MANY:,} stored games against 1"
@@ -188,7 +215,9 @@ def with_many_games(bench: Bench) -> Iterator[Row]:
 
 
 def _listing(bench: Bench, many: Path) -> Iterator[Row]:
-    """`games` and `delete` among many games; `games` reads each, and grows in a straight line."""
+    """`games` and `delete` among many games; `games` reads each, and grows in a
+    straight line.
+    """
     assert len(json.loads(_said(bench, many, "games", "--json"))) == MANY
     tenth = bench.home("a tenth", games=MANY // 10)
     victim = many / "games" / "game-77.json"
@@ -203,10 +232,17 @@ def _listing(bench: Bench, many: Path) -> Iterator[Row]:
     times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
     few = f"{MANY // 10:,}"
     yield Row(
-        f"games with {few} against a bare hello", *_beside(times, "games, a tenth", "hello", 4)
+        f"games with {few} against a bare hello",
+        *_beside(times, "games, a tenth", "hello", 4),
     )
-    yield Row(f"games with {MANY:,} against {few}", *_beside(times, "games", "games, a tenth", 10))
-    yield Row(f"delete with {MANY:,} against a bare hello", *_beside(times, "delete", "hello", 10))
+    yield Row(
+        f"games with {MANY:,} against {few}",
+        *_beside(times, "games", "games, a tenth", 10),
+    )
+    yield Row(
+        f"delete with {MANY:,} against a bare hello",
+        *_beside(times, "delete", "hello", 10),
+    )
 
 
 def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
@@ -215,14 +251,17 @@ def with_a_thousand_evenings(bench: Bench) -> Iterator[Row]:
     start, *later = events_of(EVENING)
     assert isinstance(start, GameStarted)
     shelf = Shelf(home)
-    first = shelf.path(shelf.create(start, AT, "evening", [_entered(event) for event in later]))
+    first = shelf.path(
+        shelf.create(start, AT, "evening", [_entered(event) for event in later])
+    )
     for number in range(2, EVENINGS + 1):
         shelf.path(f"evening-{number}").write_bytes(first.read_bytes())
     names = ("games", "stats")
     cases = {"hello": bench.hello, **{name: bench.case(home, name) for name in names}}
     times = interleaved(cases, max(3, bench.rounds // 3), bench.folder)
     for name in names:
-        what = f"{name} with {EVENINGS:,} evenings of {len(later)} entries against a bare hello"
+        evenings = f"{EVENINGS:,} evenings of {len(later)} entries"
+        what = f"{name} with {evenings} against a bare hello"
         yield Row(what, *_beside(times, name, "hello", 25))
 
 
@@ -235,17 +274,26 @@ def _said(bench: Bench, home: Path, *words: str) -> str:
     import subprocess
 
     env = {**os.environ, "SHERIFF_HOME": str(home)}
-    done = subprocess.run((bench.sheriff, *words), env=env, capture_output=True, check=True)
+    done = subprocess.run(
+        (bench.sheriff, *words), env=env, capture_output=True, check=True
+    )
     return done.stdout.decode()
 
 
 def with_long_games(bench: Bench) -> Iterator[Row]:
     """The bars on a thousand entries."""
     short, long = bench.home("short", notes=49), bench.home("long", notes=999)
-    lines = {"status": ("status",), "status --json": ("status", "--json"), "an entry": ENTRY}
+    lines = {
+        "status": ("status",),
+        "status --json": ("status", "--json"),
+        "an entry": ENTRY,
+    }
     cases = {}
     for name, words in lines.items():
-        cases[name], cases[f"{name}, long"] = bench.case(short, *words), bench.case(long, *words)
+        cases[name], cases[f"{name}, long"] = (
+            bench.case(short, *words),
+            bench.case(long, *words),
+        )
     times = interleaved(cases, bench.rounds, bench.folder)
     for name in lines:
         what = f"{name} in a game of 1,000 entries against 50"

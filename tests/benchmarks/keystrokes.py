@@ -1,7 +1,8 @@
-"""How many keys an evening takes at the prompt: `python -m tests.benchmarks.keystrokes`.
+"""How many keys an evening takes at the prompt: `python -m
+tests.benchmarks.keystrokes`.
 
-Counts every key, Enter included: declarations, bags, bribes and round ends. That the short answers
-make the very game of the record is checked here first.
+Counts every key, Enter included: declarations, bags, bribes and round ends. That the
+short answers make the very game of the record is checked here first.
 """
 
 from sheriff_helper.game.fold import advance
@@ -35,7 +36,9 @@ def main() -> None:
     print(f"bags                        {BAGS}")
     print(f"keys for the rounds         {rounds}  ({rounds / BAGS:.1f} a bag)")
     print(f"keys for the end            {end}")
-    print(f"keys in all                 {keystrokes()}  ({keystrokes() / BAGS:.1f} a bag)")
+    print(
+        f"keys in all                 {keystrokes()}  ({keystrokes() / BAGS:.1f} a bag)"
+    )
     print(f"the same by full entries    {full}  ({full / BAGS:.1f} a bag)")
     assert keystrokes() / BAGS <= MOST
 

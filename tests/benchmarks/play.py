@@ -1,9 +1,10 @@
-"""How long `play` takes from Enter to the whole screen redrawn: `python -m tests.benchmarks.play`.
+"""How long `play` takes from Enter to the whole screen redrawn: `python -m
+tests.benchmarks.play`.
 
-Through a real terminal of 80 by 24, with 200 entries in the log before the evening begins, beside a
-bare prompt_toolkit full screen of that size, which only shows the lines that it reads. The last
-byte of an answer is the end; the log of the game is checked when it is over. Medians; they take
-turns.
+Through a real terminal of 80 by 24, with 200 entries in the log before the evening
+begins, beside a bare prompt_toolkit full screen of that size, which only shows the
+lines that it reads. The last byte of an answer is the end; the log of the game is
+checked when it is over. Medians; they take turns.
 """
 
 import os
@@ -52,12 +53,23 @@ class Played:
     """A program in a terminal, and what stands on it."""
 
     def __init__(self, command: list[str], home: str) -> None:
-        env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
-        env |= {"SHERIFF_HOME": home, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        env = {
+            key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")
+        }
+        env |= {
+            "SHERIFF_HOME": home,
+            "TERM": "xterm-256color",
+            "PROMPT_TOOLKIT_NO_CPR": "1",
+        }
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         size = (ROWS, COLUMNS)
         self.child = pexpect.spawn(
-            command[0], command[1:], dimensions=size, encoding="utf-8", timeout=20, env=env
+            command[0],
+            command[1:],
+            dimensions=size,
+            encoding="utf-8",
+            timeout=20,
+            env=env,
         )
         self.child.delaybeforesend = None
         self.glass = Glass(*size)
@@ -125,12 +137,19 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as home:
             played += play_once(home)
             bare += bare_once(home)
-    for name, times in (("play, 200 entries and more", played), ("bare full screen", bare)):
+    for name, times in (
+        ("play, 200 entries and more", played),
+        ("bare full screen", bare),
+    ):
         worst = statistics.quantiles(times, n=20)[-1]
-        print(f"{name:<28} median {statistics.median(times):5.1f} ms   95 % {worst:5.1f} ms")
+        print(
+            f"{name:<28} median {statistics.median(times):5.1f} ms   95 % {worst:5.1f} "
+            "ms"
+        )
     # Half of it is the disk: beside other work on the machine the figure says little.
     print(
-        f"load of the machine, one minute: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
+        f"load of the machine, one minute: {os.getloadavg()[0]:.1f} on "
+        f"{os.cpu_count()} processors"
     )
     assert statistics.median(played) <= MOST, f"more than {MOST} ms"
 

@@ -1,4 +1,6 @@
-"""The rules by themselves, in this process: debts, a thousand games, one told, a look ahead."""
+"""The rules by themselves, in this process: debts, a thousand games, one told, a look
+ahead.
+"""
 
 import time
 from collections.abc import Callable, Iterator
@@ -22,12 +24,20 @@ from tests.play.tables import DECLARED, table
 from tests.tables import random_game
 
 LEGAL = {"apple": 15, "cheese": 15, "bread": 15, "chicken": 15}
-MIXED = {"pepper": 16, "mead": 16, "silk": 12, "crossbow": 5, "green_apple": 2, "golden_apple": 2}
+MIXED = {
+    "pepper": 16,
+    "mead": 16,
+    "silk": 12,
+    "crossbow": 5,
+    "green_apple": 2,
+    "golden_apple": 2,
+}
 MIXED |= {"gouda": 2, "rye_bread": 2, "pumpernickel": 1, "royal_rooster": 2}
 DEBT = 20  # five cards of the dearest contraband
 GAMES = 1_000
 LONG_GAME = 3, Table(6, turns=6)  # the seed of one with more than two hundred entries
-# A third card and a bribe for the bag of apples: more lines than are remembered, and all legal.
+# A third card and a bribe for the bag of apples: more lines than are remembered, and
+# all legal.
 BRIBED = [(key, gold) for gold in range(1, 13) for key in (*LEGAL, *CONTRABAND)]
 
 
@@ -41,15 +51,20 @@ def _medians(work: Callable[[], object], times: int) -> tuple[float, float]:
     return both(taken)
 
 
-def _against_an_entry(what: str, work: Callable[[], object], times: int, bar: float) -> Row:
-    """Some work against what Enter does: to read one line, judge it, and know what is then true.
+def _against_an_entry(
+    what: str, work: Callable[[], object], times: int, bar: float
+) -> Row:
+    """Some work against what Enter does: to read one line, judge it, and know what is
+    then true.
 
     The lines differ, for tokens are remembered.
     """
     lines = cycle(f"pass Bia 2 apples 1 {key} bribe {gold}g" for key, gold in BRIBED)
     state = table(DECLARED)
     places = table_of(state)
-    entry = _medians(lambda: after(state, read_line(next(lines), places).judge(state)), 40)
+    entry = _medians(
+        lambda: after(state, read_line(next(lines), places).judge(state)), 40
+    )
     wall, cpu = _medians(work, times)
     note = f"{wall:,.2f} against {entry[0]:.2f} ms"
     return Row(f"{what} against an entry", wall / entry[0], cpu / entry[1], bar, note)
@@ -68,8 +83,12 @@ def debts(times: int = 50) -> Iterator[Row]:
 def games(number: int = GAMES) -> Iterator[Row]:
     """Full random games, folded from their events and scored."""
     played = [random_game(seed, table).events for seed, table in some_tables(number)]
-    what = f"{number:,} random games of {sum(map(len, played)):,} events folded and scored"
-    yield _against_an_entry(what, lambda: [state_score(fold(game)) for game in played], 3, 6_000)
+    what = (
+        f"{number:,} random games of {sum(map(len, played)):,} events folded and scored"
+    )
+    yield _against_an_entry(
+        what, lambda: [state_score(fold(game)) for game in played], 3, 6_000
+    )
 
 
 def recaps(times: int = 25) -> Iterator[Row]:
@@ -80,7 +99,9 @@ def recaps(times: int = 25) -> Iterator[Row]:
 
 
 def looks(times: int = 200) -> Iterator[Row]:
-    """What the prompt works out at every key, against the entry that Enter makes of the line."""
+    """What the prompt works out at every key, against the entry that Enter makes of the
+    line.
+    """
     state = table(DECLARED)
     lines = cycle(f"p 2a1{GOODS[key].code} {gold}g" for key, gold in BRIBED)
     question = next_question(state)

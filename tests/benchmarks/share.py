@@ -1,8 +1,9 @@
-"""How soon an entry is on every page, and what sharing costs: `python -m tests.benchmarks.share`.
+"""How soon an entry is on every page, and what sharing costs: `python -m
+tests.benchmarks.share`.
 
-30 pages listen, with 100 entries in the log; then once more while one client of another address
-holds 50 connections and asks 200 times a second. Then the server's memory, and what it takes of the
-processor while nothing happens.
+30 pages listen, with 100 entries in the log; then once more while one client of another
+address holds 50 connections and asks 200 times a second. Then the server's memory, and
+what it takes of the processor while nothing happens.
 """
 
 import os
@@ -34,9 +35,8 @@ class Listener(threading.Thread):
     def __init__(self, shared: Shared, seen: dict[int, list[float]]) -> None:
         super().__init__(daemon=True)
         self.line, self.seen = shared.connect(), seen
-        self.line.sendall(
-            f"GET /{shared.token}/events HTTP/1.1\r\nHost: {shared.host}\r\n\r\n".encode()
-        )
+        request = f"GET /{shared.token}/events HTTP/1.1\r\nHost: {shared.host}"
+        self.line.sendall(f"{request}\r\n\r\n".encode())
 
     def run(self) -> None:
         """Until the server ends."""
@@ -56,13 +56,14 @@ def attack(shared: Shared, over: threading.Event) -> None:
                 lines.enter_context(shared.connect(ATTACKER))
         while not over.wait(1 / A_SECOND):
             with suppress(OSError), shared.connect(ATTACKER) as line:
-                line.sendall(
-                    f"GET /{shared.token}/ HTTP/1.1\r\nHost: {shared.host}\r\n\r\n".encode()
-                )
+                request = f"GET /{shared.token}/ HTTP/1.1\r\nHost: {shared.host}"
+                line.sendall(f"{request}\r\n\r\n".encode())
                 line.recv(65536)
 
 
-def delays(shared: Shared, first: int, seen: dict[int, list[float]]) -> tuple[list[float], float]:
+def delays(
+    shared: Shared, first: int, seen: dict[int, list[float]]
+) -> tuple[list[float], float]:
     """Milliseconds from Enter to the last page, and to have entered, of each entry."""
     last, entering = [], []
     for number in range(first, first + ENTRIES):
@@ -109,12 +110,18 @@ def main() -> int:
             idle = 100 * (processor(shared.process.pid) - before) / QUIET
     median = statistics.median(calm)
     print("| measured | ms |\n|---|---|")
-    print(f"| entry to the last of {PAGES} pages, median | {median:.0f} (at most {MOST:.0f}) |")
+    print(
+        f"| entry to the last of {PAGES} pages, median | {median:.0f} (at most "
+        f"{MOST:.0f}) |"
+    )
     print(f"| … slowest of {ENTRIES} | {max(calm):.0f} |")
     print(f"| … while a client attacks, median | {statistics.median(busy):.0f} |")
     print(f"| … slowest | {max(busy):.0f} |")
-    print(f"| the entry itself, calm and attacked | {entering:.1f}, {entering_busy:.1f} |")
-    print(f"\n{resident:.0f} MB of memory; {idle:.1f} % of a processor with {PAGES} pages idle")
+    print(
+        f"| the entry itself, calm and attacked | {entering:.1f}, {entering_busy:.1f} |"
+    )
+    print(f"\n{resident:.0f} MB of memory")
+    print(f"{idle:.1f} % of a processor with {PAGES} pages idle")
     return int(median > MOST)
 
 

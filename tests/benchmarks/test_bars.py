@@ -1,4 +1,7 @@
-"""The benchmark measures what it says. Whether its bars hold is asked by itself, not here."""
+"""The benchmark measures what it says.
+
+Whether its bars hold is asked by itself, not here.
+"""
 
 from tests.benchmarks.rules import debts, games, looks, recaps
 
@@ -6,7 +9,9 @@ from tests.benchmarks.rules import debts, games, looks, recaps
 def test_debts_are_worked_out_over_two_full_stands() -> None:
     rows = list(debts(1))
     assert len(rows) == 2
-    assert all("60 cards" in row.what and "ways" in row.what and row.wall > 0 for row in rows)
+    assert all(
+        "60 cards" in row.what and "ways" in row.what and row.wall > 0 for row in rows
+    )
 
 
 def test_whole_games_are_folded_and_scored() -> None:

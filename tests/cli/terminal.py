@@ -12,7 +12,8 @@ _ASKS = "› |\\[y/N\\] "  # what stands before the place where an answer is typ
 
 
 class Talk(NamedTuple):
-    """What was said by whom: all that stood on the screen, the keys, and how it ended."""
+    """What was said by whom: all that stood on the screen, the keys, and how it
+    ended."""
 
     screen: str
     keys: int
@@ -20,9 +21,14 @@ class Talk(NamedTuple):
 
 
 def talk(
-    command: Sequence[str], answers: Sequence[str], columns: int = 80, cold: bool = False
+    command: Sequence[str],
+    answers: Sequence[str],
+    columns: int = 80,
+    cold: bool = False,
 ) -> Talk:
-    """Answer each question when it is asked, Enter after every answer; then wait for the end."""
+    """Answer each question when it is asked, Enter after every answer; then wait for
+    the end.
+    """
     from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
 
     env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}

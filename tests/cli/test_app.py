@@ -1,4 +1,5 @@
-"""The program as a whole: its names, its exit codes, and a pipe that is closed or full."""
+"""The program as a whole: its names, its exit codes, and a pipe that is closed or
+full."""
 
 import json
 import os
@@ -33,7 +34,11 @@ def test_three_names_of_one_program(
     program: Program, sheriff: Sheriff, script: str, line: str, code: int
 ) -> None:
     sheriff("new Ana Bia Caio")
-    assert program("--version", script=SCRIPTS[script]) == (0, f"sheriff {__version__}\n", "")
+    assert program("--version", script=SCRIPTS[script]) == (
+        0,
+        f"sheriff {__version__}\n",
+        "",
+    )
     assert program(line, script=SCRIPTS[script]).code == code
 
 
@@ -55,7 +60,9 @@ def test_options_may_stand_before_the_command(sheriff: Sheriff) -> None:
 def test_help_lists_every_entry_and_command(sheriff: Sheriff) -> None:
     answer = sheriff("--help")
     assert answer.code == 0
-    listed = {line.split()[0] for line in answer.out.splitlines() if line.startswith("  ")}
+    listed = {
+        line.split()[0] for line in answer.out.splitlines() if line.startswith("  ")
+    }
     assert {*all_verbs(), *COMMANDS} <= listed
 
 
@@ -69,7 +76,12 @@ def test_every_command_has_help(sheriff: Sheriff) -> None:
 
 def test_a_text_may_have_options_in_it(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio --laws")
-    for line in ("note try --all", "promise Ana Bia no --bribe", "law in Tax --now", "note --all"):
+    for line in (
+        "note try --all",
+        "promise Ana Bia no --bribe",
+        "law in Tax --now",
+        "note --all",
+    ):
         assert sheriff(line).code == 0, line
 
 
@@ -123,8 +135,9 @@ def test_nothing_is_loaded_that_is_not_needed(
 ) -> None:
     sheriff("new Ana Bia Caio")
     asked = {"_SHERIFF_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": completed}
-    code = "import sys; from sheriff_helper.cli.app import run\ntry: run(sys.argv[1:])\nfinally: "
-    code += f"print([name for name in {later} if name in sys.modules])"
+    code = "import sys; from sheriff_helper.cli.app import run\n"
+    code += "try: run(sys.argv[1:])\n"
+    code += f"finally: print([name for name in {later} if name in sys.modules])"
     done = subprocess.run(
         [sys.executable, "-c", code, *line.split()],
         capture_output=True,
@@ -134,8 +147,12 @@ def test_nothing_is_loaded_that_is_not_needed(
     assert done.stdout.decode().splitlines()[-1] == "[]"
 
 
-@pytest.mark.parametrize("colour", [{"NO_COLOR": "1"}, {"FORCE_COLOR": "0", "NO_COLOR": ""}])
-def test_no_colour_into_a_pipe(program: Program, sheriff: Sheriff, colour: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    "colour", [{"NO_COLOR": "1"}, {"FORCE_COLOR": "0", "NO_COLOR": ""}]
+)
+def test_no_colour_into_a_pipe(
+    program: Program, sheriff: Sheriff, colour: dict[str, str]
+) -> None:
     sheriff("new Ana Bia Caio")
     assert "\x1b" not in program("status", **colour).out
 
@@ -147,7 +164,9 @@ def test_the_home_is_where_sheriff_home_says(program: Program, tmp_path: Path) -
 
 
 def test_the_home_of_the_platform_otherwise(program: Program, tmp_path: Path) -> None:
-    answer = program("where --json", SHERIFF_HOME="", HOME=str(tmp_path), XDG_DATA_HOME="")
+    answer = program(
+        "where --json", SHERIFF_HOME="", HOME=str(tmp_path), XDG_DATA_HOME=""
+    )
     assert json.loads(answer.out)["home"].startswith(str(tmp_path))
 
 

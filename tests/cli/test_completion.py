@@ -90,28 +90,46 @@ def test_a_name_is_read_as_it_was_completed(sheriff: Sheriff) -> None:
 
 def test_only_plain_words_are_offered() -> None:
     offered = {"'": "anx", "`": "anx", "-": "an-x", "_": "an_x", ".": "an.x"}
-    for ch in (*string.punctuation, *string.whitespace, "\0", "\x1b", "\u202e", "\ud800"):
+    for ch in (
+        *string.punctuation,
+        *string.whitespace,
+        "\0",
+        "\x1b",
+        "\u202e",
+        "\ud800",
+    ):
         words = [offered[ch]] if ch in offered else []
         assert begun([(f"An{ch}x",), ("Anabel",)], "an") == [*words, "anabel"], ch
 
 
-def test_verbs_of_the_systems_language(proposed: Proposed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verbs_of_the_systems_language(
+    proposed: Proposed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
     assert proposed("sheriff pa") == ["passa", "paga", "passa-o-marcador", "partidas"]
 
 
 def test_zsh_and_fish(program: Program, sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
-    zsh, fish = (program("", **asked("sheriff pass B", shell)).out for shell in ("zsh", "fish"))
+    zsh, fish = (
+        program("", **asked("sheriff pass B", shell)).out for shell in ("zsh", "fish")
+    )
     assert zsh.split() == ["_arguments", "'*:", ':(("Bia"))\'']
     assert fish.split() == ["Bia"]
 
 
 # In real shells: words are completed, and nothing that a record says is run.
 
-# Names that a shell would take for code, a file, a user or a list, each in a way of its own.
+# Names that a shell would take for code, a file, a user or a list, each in a way of its
+# own.
 HOSTILE = (
-    ("\\$(pwd>pwned)", "\\`pwd>pwned\\`", "a'$(pwd>pwned)'", "$(pwd>pwned)", "`pwd>pwned`"),
+    (
+        "\\$(pwd>pwned)",
+        "\\`pwd>pwned\\`",
+        "a'$(pwd>pwned)'",
+        "$(pwd>pwned)",
+        "`pwd>pwned`",
+    ),
     (";pwd>pwned;", "*", "~root", "{a,b}", "x|pwd>pwned"),
     ("a)(b", "x\\$(pwd>pwned) y", "a&b", "=pwd", "a:b"),
 )
@@ -148,7 +166,11 @@ def _typed(
     """What stands on a shell's line after some keys and a Tab, line after line."""
     Path(rc).write_text(text, encoding="utf-8")
     child = pexpect.spawn(
-        command[0], list(command[1:]), encoding="utf-8", timeout=PATIENCE, env=_env(**env)
+        command[0],
+        list(command[1:]),
+        encoding="utf-8",
+        timeout=PATIENCE,
+        env=_env(**env),
     )
     child.expect_exact("ready")
     child.send("".join(f"{line}{TAB}{CTRL_G}{CTRL_U}" for line in lines) + "exit\r")
@@ -202,9 +224,13 @@ def test_words_are_completed(sheriff: Sheriff, tab: Shell) -> None:
     assert tab(list(whole)) == list(whole.values())
 
 
-def test_nothing_that_a_record_says_is_run(sheriff: Sheriff, tab: Shell, tmp_path: Path) -> None:
+def test_nothing_that_a_record_says_is_run(
+    sheriff: Sheriff, tab: Shell, tmp_path: Path
+) -> None:
     lines = [f"sheriff --game g{n} pass " for n in range(len(HOSTILE))]
     for n, names in enumerate(HOSTILE):
         assert sheriff(["new", "Ana", *names, "--name", f"g{n}"]).code == 0
-    assert tab(lines) == [f"{line}Ana " for line in lines]  # the only name that can do no harm
+    assert tab(lines) == [
+        f"{line}Ana " for line in lines
+    ]  # the only name that can do no harm
     assert not (tmp_path / "pwned").exists()

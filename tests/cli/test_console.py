@@ -1,4 +1,6 @@
-"""What goes out: how a style looks on a terminal, and that every colour can be read on it."""
+"""What goes out: how a style looks on a terminal, and that every colour can be read on
+it.
+"""
 
 import json
 import os
@@ -6,12 +8,25 @@ from contextlib import redirect_stdout
 
 import pytest
 
-from sheriff_helper.cli.console import _STYLES, BASIC, FULL, PLAIN, UNCOLOURED, depth, painted
+from sheriff_helper.cli.console import (
+    _STYLES,
+    BASIC,
+    FULL,
+    PLAIN,
+    UNCOLOURED,
+    depth,
+    painted,
+)
 from tests.conftest import Program, Sheriff
 from tests.play.window import Window, enter
 
 READABLE = 3.0  # for letters as heavy as these, by the usual measure of contrast
-LINE = [("Ana", "seat0"), (" ", "strong"), ("8 gold", "gold changed"), (" · done", "faint")]
+LINE = [
+    ("Ana", "seat0"),
+    (" ", "strong"),
+    ("8 gold", "gold changed"),
+    (" · done", "faint"),
+]
 
 
 @pytest.mark.parametrize(
@@ -20,7 +35,11 @@ LINE = [("Ana", "seat0"), (" ", "strong"), ("8 gold", "gold changed"), (" · don
         (PLAIN, "Ana 8 gold · done"),
         (UNCOLOURED, "\x1b[1mAna\x1b[0m \x1b[1;7m8 gold\x1b[0m\x1b[2m · done\x1b[0m"),
         (BASIC, "\x1b[1;34mAna\x1b[0m \x1b[1;33;7m8 gold\x1b[0m\x1b[2m · done\x1b[0m"),
-        (FULL, "\x1b[1;38;5;33mAna\x1b[0m \x1b[1;38;5;136;7m8 gold\x1b[0m\x1b[2m · done\x1b[0m"),
+        (
+            FULL,
+            "\x1b[1;38;5;33mAna\x1b[0m "
+            "\x1b[1;38;5;136;7m8 gold\x1b[0m\x1b[2m · done\x1b[0m",
+        ),
     ],
     ids=["plain", "uncoloured", "basic", "full"],
 )
@@ -51,7 +70,11 @@ def test_how_much_a_terminal_shows(
         monkeypatch.setenv(name, env.get(name, ""))
     assert depth() == PLAIN  # no terminal here
     outside, inside = os.openpty()
-    with open(outside, "rb"), open(inside, "w", encoding="utf-8") as out, redirect_stdout(out):
+    with (
+        open(outside, "rb"),
+        open(inside, "w", encoding="utf-8") as out,
+        redirect_stdout(out),
+    ):
         assert depth() == shown
 
 
@@ -60,7 +83,10 @@ def luminance(number: int) -> float:
     steps = (0, 95, 135, 175, 215, 255)
     index = number - 16
     parts = [steps[index // 36], steps[index // 6 % 6], steps[index % 6]]
-    linear = [(p / 255 / 12.92) if p < 11 else ((p / 255 + 0.055) / 1.055) ** 2.4 for p in parts]
+    linear = [
+        (p / 255 / 12.92) if p < 11 else ((p / 255 + 0.055) / 1.055) ** 2.4
+        for p in parts
+    ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
@@ -96,7 +122,9 @@ def test_a_handover_stands_out_in_a_shell(
         ("pass Zoe 1a --json", 1),
     ],
 )
-def test_a_terminal_of_ascii(program: Program, sheriff: Sheriff, line: str, code: int) -> None:
+def test_a_terminal_of_ascii(
+    program: Program, sheriff: Sheriff, line: str, code: int
+) -> None:
     enter(sheriff, "new Ana Zoë Caio", "pass Zoe 1a 2?")
     answer = program(line, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert answer.code == code

@@ -1,4 +1,6 @@
-"""Words for a form itself, beside answers; the forms are tried at a terminal by their commands."""
+"""Words for a form itself, beside answers; the forms are tried at a terminal by their
+commands.
+"""
 
 import pytest
 
@@ -7,7 +9,8 @@ from sheriff_helper.words.reading.prompt import read_form_word
 
 
 @pytest.mark.parametrize(
-    ("line", "word"), [("u", "undo"), ("q", "quit"), ("quit", "quit"), ("3a", ""), ("help", "")]
+    ("line", "word"),
+    [("u", "undo"), ("q", "quit"), ("quit", "quit"), ("3a", ""), ("help", "")],
 )
 def test_a_word_for_the_form_is_no_answer(line: str, word: str) -> None:
     assert read_form_word(line, ()) == word
@@ -21,4 +24,8 @@ def test_where_players_are_named_a_name_is_an_answer() -> None:
 
 def test_a_letter_for_a_good_of_the_table_is_an_answer() -> None:
     use_language("pt")
-    assert [read_form_word(line, ()) for line in ("q", "sair", "u")] == ["", "quit", "undo"]
+    assert [read_form_word(line, ()) for line in ("q", "sair", "u")] == [
+        "",
+        "quit",
+        "undo",
+    ]

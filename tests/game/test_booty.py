@@ -97,7 +97,9 @@ def test_an_unseen_card_may_be_called_by_its_kind_if_there_is_one_left() -> None
     state = at(*tile("2 ? from-bag 2 ?"), "booty Ana 1 mead Bia ?")
     assert state.players["Ana"].goods == {"mead": 1}
     assert state.players["Bia"].goods == {"?": 1}
-    no = refused(at(*tile("1 ? from-bag 1 ?"), "bank Ana 5 crossbows"), "booty Ana 1 crossbow")
+    no = refused(
+        at(*tile("1 ? from-bag 1 ?"), "bank Ana 5 crossbows"), "booty Ana 1 crossbow"
+    )
     assert no.code == "beyond_deck"
 
 
@@ -117,7 +119,9 @@ def test_the_last_booty_is_split_by_finish() -> None:
     ],
     ids=["unseen cards", "odd cards"],
 )
-def test_no_end_before_the_tile_can_be_shared(lines: tuple[str, ...], line: str, code: str) -> None:
+def test_no_end_before_the_tile_can_be_shared(
+    lines: tuple[str, ...], line: str, code: str
+) -> None:
     assert refused(at(*lines), line).code == code
 
 

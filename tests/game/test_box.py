@@ -20,7 +20,9 @@ def setup_for(players: int, edition: str = "2e") -> Setup:
     return Setup(names, names[0], TURNS_EACH[players], edition)
 
 
-@pytest.mark.parametrize(("players", "number"), [(3, 9), (4, 8), (5, 10), (6, 9)], ids=str)
+@pytest.mark.parametrize(
+    ("players", "number"), [(3, 9), (4, 8), (5, 10), (6, 9)], ids=str
+)
 def test_how_many_rounds(players: int, number: int) -> None:
     assert rounds(setup_for(players)) == number
 

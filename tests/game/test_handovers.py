@@ -1,4 +1,6 @@
-"""What must change hands when the log is changed: the net of all that follows, in few handovers."""
+"""What must change hands when the log is changed: the net of all that follows, in few
+handovers.
+"""
 
 from collections.abc import Sequence
 
@@ -17,7 +19,8 @@ Hand = tuple[str, str, int] | tuple[str, str, int, Goods]
 
 def moves(*hands: Hand) -> set[tuple[object, ...]]:
     return {
-        (*hand[:3], tuple(sorted((hand[3] if len(hand) > 3 else {}).items()))) for hand in hands
+        (*hand[:3], tuple(sorted((hand[3] if len(hand) > 3 else {}).items())))
+        for hand in hands
     }
 
 
@@ -37,7 +40,11 @@ SPLIT = six(
 )
 CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[Hand, ...]]] = {
     "an entry more": ((FOUR,), (FOUR, BRIBE), (("Bia", "Ana", 5),)),
-    "cards that came home are nobody's to hand over": ((FOUR, "pass Bia 3 apples"), (FOUR,), ()),
+    "cards that came home are nobody's to hand over": (
+        (FOUR, "pass Bia 3 apples"),
+        (FOUR,),
+        (),
+    ),
     "a chain is one handover": (
         (FOUR, "pay Ana Bia 5g", "pay Bia Caio 5g", "pay Caio Davi 5g"),
         (FOUR,),
@@ -101,7 +108,9 @@ def test_what_must_change_hands(
 
 
 def test_a_mended_name_moves_no_coin() -> None:
-    log = History(Record("enter", "t", (event,)) for event in play((FOUR, BRIBE)).events)
+    log = History(
+        Record("enter", "t", (event,)) for event in play((FOUR, BRIBE)).events
+    )
     before = log.events
     log.add(enter(log, Renamed("Bia", "Bea"), "t"))
     assert log.state().players["Bea"].gold == 45

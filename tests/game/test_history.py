@@ -153,7 +153,9 @@ NOES: dict[str, tuple[tuple[str, ...], int, str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize(("lines", "number", "line", "code", "reason"), NOES.values(), ids=NOES)
+@pytest.mark.parametrize(
+    ("lines", "number", "line", "code", "reason"), NOES.values(), ids=NOES
+)
 def test_what_no_longer_holds(
     lines: tuple[str, ...], number: int, line: str, code: str, reason: str
 ) -> None:
@@ -179,7 +181,9 @@ def test_the_start_can_be_amended() -> None:
     assert times(history) == ["now", "t1", "t2", "t3", "t4"]
 
 
-@pytest.mark.parametrize("line", [f"{FOUR} --first Bia", THREE, "new Ana Bea Caio Davi"])
+@pytest.mark.parametrize(
+    "line", [f"{FOUR} --first Bia", THREE, "new Ana Bea Caio Davi"]
+)
 def test_a_start_that_breaks_a_later_entry_is_refused(line: str) -> None:
     no = refusal(lambda: story.amend_start(log(), start_of(line), "now"))
     assert no.code == "amend_breaks"
@@ -190,7 +194,11 @@ def test_a_start_that_breaks_a_later_entry_is_refused(line: str) -> None:
 NAMED = (
     *(f"{FOUR} --first Bia --gold 4", "pass Caio 2 apples 1 silk"),
     *("open Ana 1 mead declared 1 apple", "promise Bia Ana hm", "absent Davi", "next"),
-    *("pass Davi 1 apple", "pay Bia Ana 2g", "open Bia 2 mead declared 2 bread paying auto"),
+    *(
+        "pass Davi 1 apple",
+        "pay Bia Ana 2g",
+        "open Bia 2 mead declared 2 bread paying auto",
+    ),
 )
 DEPUTIES = (
     *six("pass Caio 1a 1c bribe 1g by Bia", *passed("Davi", "Eva", "Finn"), gold=3),
@@ -201,11 +209,15 @@ DEPUTIES = (
 
 @pytest.mark.parametrize("lines", [NAMED, DEPUTIES], ids=["four", "six"])
 @pytest.mark.parametrize("name", ["Bia", "Caio"])
-def test_a_name_is_mended_from_the_first_entry_on(lines: tuple[str, ...], name: str) -> None:
+def test_a_name_is_mended_from_the_first_entry_on(
+    lines: tuple[str, ...], name: str
+) -> None:
     history = log(*lines)
     history.add(story.enter(history, Renamed(name, "Zoe"), "now"))
     written = [line_of(event) for event in history.events]
-    assert written == [line_of(event).replace(name, "Zoe") for event in log(*lines).events]
+    assert written == [
+        line_of(event).replace(name, "Zoe") for event in log(*lines).events
+    ]
     assert history.state() == at(*[line.replace(name, "Zoe") for line in lines])
     history.add(undo(history, 1, "later"))
     assert history.state() == at(*lines)

@@ -83,7 +83,9 @@ REFUSALS = {
     "a bribe that was given from the bag": No(
         (FOUR,), "pass Bia 1 apple bribe 1 apple from-bag 1 apple", "not_on_stand"
     ),
-    "a bribe that lies nowhere": No((FOUR,), "pass Bia 2 apples bribe 1 bread", "not_on_stand"),
+    "a bribe that lies nowhere": No(
+        (FOUR,), "pass Bia 2 apples bribe 1 bread", "not_on_stand"
+    ),
     "a bribe of which one card is there": No(
         (FOUR, "pass Caio 1 apple", "pay Caio Bia 1 apple"),
         "pass Bia 2 apples bribe 3 apples",
@@ -212,7 +214,9 @@ AT_NO_TIME = (
 )
 
 
-@pytest.mark.parametrize("line", [*AT_NO_TIME, "reveal Bia 1 mead", "count Bia 50", "finish"])
+@pytest.mark.parametrize(
+    "line", [*AT_NO_TIME, "reveal Bia 1 mead", "count Bia 50", "finish"]
+)
 def test_nothing_follows_the_final_tally(line: str) -> None:
     assert refused(at(*PLAYED, "finish"), line).code == "game_finished"
 
@@ -299,7 +303,9 @@ YESES: dict[str, tuple[tuple[str, ...], str, ev.Event]] = {
 
 
 @pytest.mark.parametrize(("before", "line", "event"), YESES.values(), ids=YESES)
-def test_the_judge_says_yes(before: tuple[str, ...], line: str, event: ev.Event) -> None:
+def test_the_judge_says_yes(
+    before: tuple[str, ...], line: str, event: ev.Event
+) -> None:
     judged, _now = enter(line, at(*before))
     assert type(judged) is type(event)
     assert judged == event
@@ -332,7 +338,9 @@ def test_a_deputy_who_has_a_choice_is_asked_by_name() -> None:
     ],
     ids=["one", "both"],
 )
-def test_a_choice_of_two_debtors_keeps_its_name(paying: str, choices: dict[str, object]) -> None:
+def test_a_choice_of_two_debtors_keeps_its_name(
+    paying: str, choices: dict[str, object]
+) -> None:
     event, _now = enter(f"{DEBT} {paying}", at(*IN_DEBT))
     assert isinstance(event, ev.BagOpened)
     assert event.paying == choices
@@ -366,7 +374,13 @@ def drawn(*lines: str) -> tuple[str, ...]:
 
 BAGS = passed("Caio", "Davi", "Eva", "Finn")
 FIVE_SERVED = (
-    *six(*BAGS, "next", "deputies Ana Caio", *passed("Bia", "Davi", "Eva", "Finn"), "next"),
+    *six(
+        *BAGS,
+        "next",
+        "deputies Ana Caio",
+        *passed("Bia", "Davi", "Eva", "Finn"),
+        "next",
+    ),
     *("deputies Davi Eva", *passed("Ana", "Bia", "Caio", "Finn"), "next"),
 )
 

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheriff_helper.game.goods import CONTRABAND, LEGAL, UNKNOWN, Goods, minus, worth
+from sheriff_helper.game.goods import (
+    CONTRABAND,
+    LEGAL,
+    NO_GOODS,
+    UNKNOWN,
+    Goods,
+    minus,
+    worth,
+)
 from sheriff_helper.game.penalty import AUTO, settle, ways_to_pay
 from sheriff_helper.game.state import Player
 from sheriff_helper.game.values import Payment
@@ -16,11 +24,14 @@ from tests.game.boards import check_refusal, refusal
 
 
 def by_hand(rest: int, goods: Goods) -> list[dict[str, int]]:
-    """All sets of these cards that cover the rest, and none of whose cards could stay."""
+    """All sets of these cards that cover the rest, and none of whose cards could
+    stay."""
     found = []
     for numbers in product(*(range(n + 1) for n in goods.values())):
         way = {key: n for key, n in zip(goods, numbers, strict=True) if n}
-        if worth(way) >= rest and all(worth(minus(way, {key: 1})) < rest for key in way):
+        if worth(way) >= rest and all(
+            worth(minus(way, {key: 1})) < rest for key in way
+        ):
             found.append(way)
     return found
 
@@ -29,11 +40,15 @@ def as_set(ways: list[dict[str, int]]) -> set[tuple[tuple[str, int], ...]]:
     return {tuple(sorted(way.items())) for way in ways}
 
 
-stands = st.dictionaries(st.sampled_from(LEGAL + CONTRABAND), st.integers(1, 4), max_size=5)
+stands = st.dictionaries(
+    st.sampled_from(LEGAL + CONTRABAND), st.integers(1, 4), max_size=5
+)
 
 
 @given(st.integers(1, 25), stands)
-def test_ways_to_pay_are_those_found_by_trying_all(rest: int, goods: dict[str, int]) -> None:
+def test_ways_to_pay_are_those_found_by_trying_all(
+    rest: int, goods: dict[str, int]
+) -> None:
     ways = ways_to_pay(rest, goods)
     assert as_set(ways) == as_set(by_hand(rest, goods))
     assert len(ways) == len(as_set(ways))
@@ -54,7 +69,12 @@ def test_value_then_cards() -> None:
 # -- Settling
 
 
-def debtor(gold: int = 0, legal: Goods = {}, known: Goods = {}, unknown: int = 0) -> Player:  # noqa: B006
+def debtor(
+    gold: int = 0,
+    legal: Goods = NO_GOODS,
+    known: Goods = NO_GOODS,
+    unknown: int = 0,
+) -> Player:
     player = Player("Bia", gold)
     player.put({**legal, **known, UNKNOWN: unknown})
     return player
@@ -65,7 +85,12 @@ MIXED = {"apple": 2, "bread": 1}
 # Who owes, how much, what was said, what is paid.
 SETTLED = {
     "gold is enough and auto": (debtor(10, MIXED), 8, AUTO, Payment("Bia", 8, 8)),
-    "no change given": (debtor(1, {"chicken": 1}), 2, None, Payment("Bia", 2, 1, {"chicken": 1})),
+    "no change given": (
+        debtor(1, {"chicken": 1}),
+        2,
+        None,
+        Payment("Bia", 2, 1, {"chicken": 1}),
+    ),
     "auto": (debtor(0, MIXED), 3, AUTO, Payment("Bia", 3, 0, {"bread": 1})),
     "just enough legal goods": (
         debtor(0, MIXED, {"mead": 1}),
@@ -134,8 +159,12 @@ SETTLED = {
 }
 
 
-@pytest.mark.parametrize(("who", "owed", "paying", "payment"), SETTLED.values(), ids=SETTLED)
-def test_a_debt_is_settled(who: Player, owed: int, paying: Goods | None, payment: Payment) -> None:
+@pytest.mark.parametrize(
+    ("who", "owed", "paying", "payment"), SETTLED.values(), ids=SETTLED
+)
+def test_a_debt_is_settled(
+    who: Player, owed: int, paying: Goods | None, payment: Payment
+) -> None:
     settled, said = settle(who, owed, paying)
     assert settled == payment
     assert said == (AUTO if paying == AUTO else payment.goods if paying else {})
@@ -208,7 +237,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("who", "owed", "paying", "code", "values"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(
+    ("who", "owed", "paying", "code", "values"), REFUSED.values(), ids=REFUSED
+)
 def test_a_debt_is_not_settled(
     who: Player, owed: int, paying: Goods | None, code: str, values: dict[str, object]
 ) -> None:

@@ -11,9 +11,10 @@ from tests.tables import events_of, play
 THREE = "new Ana Bia Caio"
 SIX = "new Ana Bia Caio Duda Eva Fabi"
 
-# Counted by hand from the records, a line a player in the order of FACTS: as merchant bags, lies,
-# of which passed and caught, honest bags opened, bribes paid and taken, penalties paid and taken,
-# contraband home; as inspector bags seen, opened, of which liars'; promises kept and broken.
+# Counted by hand from the records, a line a player in the order of FACTS: as merchant
+# bags, lies, of which passed and caught, honest bags opened, bribes paid and taken,
+# penalties paid and taken, contraband home; as inspector bags seen, opened, of which
+# liars'; promises kept and broken.
 COUNTED: Mapping[str, Mapping[str, Sequence[int]]] = {
     "rulebook_evening": {
         "Will": (6, 3, 1, 2, 1, 7 + 12 + 8, 6, 8 + 8 + 10, 10 + 8, 0, 6, 2, 1, 0, 0),
@@ -72,14 +73,18 @@ HELD = {
 @pytest.mark.parametrize("evening", COUNTED)
 def test_facts_are_as_counted_by_hand(evening: str) -> None:
     told = recap_of(events_of(evening))
-    assert {name: tuple(facts.values()) for name, facts in told.players.items()} == COUNTED[evening]
+    assert {
+        name: tuple(facts.values()) for name, facts in told.players.items()
+    } == COUNTED[evening]
     assert all(tuple(facts) == FACTS for facts in told.players.values())
 
 
 @pytest.mark.parametrize("evening", HELD)
 def test_awards_are_as_counted_by_hand(evening: str) -> None:
     awards = recap_of(events_of(evening)).awards
-    assert {row["award"]: (row["players"], row["figure"]) for row in awards} == HELD[evening]
+    assert {row["award"]: (row["players"], row["figure"]) for row in awards} == HELD[
+        evening
+    ]
 
 
 def told(*lines: str) -> Recap:
@@ -137,8 +142,16 @@ def test_a_penalty_counts_what_was_handed_over() -> None:
 def test_one_deputy_alone_sees_opens_and_takes() -> None:
     lines = (SIX, "deputies Ana Bia", "pass Caio 1a bribe 4g by Bia", "declare Duda 2k")
     players = told(*lines, "open Duda 1k1m by Bia").players
-    assert [players["Ana"][key] for key in ("bags_seen", "opened", "bribes_taken")] == [0, 0, 0]
-    assert [players["Bia"][key] for key in ("bags_seen", "opened", "bribes_taken")] == [2, 1, 4]
+    assert [players["Ana"][key] for key in ("bags_seen", "opened", "bribes_taken")] == [
+        0,
+        0,
+        0,
+    ]
+    assert [players["Bia"][key] for key in ("bags_seen", "opened", "bribes_taken")] == [
+        2,
+        1,
+        4,
+    ]
     assert (players["Bia"]["penalties_taken"], players["Bia"]["opened_liars"]) == (4, 1)
 
 

@@ -92,7 +92,12 @@ def test_what_unseen_cards_can_be_worth(
         (THREE, "pass Bia 5 crossbows"),
         (THREE, "pass Bia 5 ?", "reveal Bia 5 crossbows"),
         (THREE, "pass Bia 5 crossbows", "bank Bia - 1 crossbow"),
-        (f"{THREE} --special-orders", "pass Bia 1a 4x", "order Bia 1a 1x", "bank Bia 1x"),
+        (
+            f"{THREE} --special-orders",
+            "pass Bia 1a 4x",
+            "order Bia 1a 1x",
+            "bank Bia 1x",
+        ),
     ],
     ids=["typed", "turned up", "out of the game", "under an order"],
 )

@@ -150,7 +150,9 @@ UNDRAWN: dict[str, tuple[tuple[str, ...], str]] = {
 
 
 @pytest.mark.parametrize(("lines", "undrawn"), UNDRAWN.values(), ids=UNDRAWN)
-def test_who_is_left_in_the_deck_of_deputies(lines: tuple[str, ...], undrawn: str) -> None:
+def test_who_is_left_in_the_deck_of_deputies(
+    lines: tuple[str, ...], undrawn: str
+) -> None:
     state = at(*six(*BAGS, "next"), *lines)
     assert state.undrawn == tuple(undrawn.split())
 
@@ -191,7 +193,12 @@ SEEN: dict[str, tuple[tuple[str, ...], Goods]] = {
         {"cheese": 1, "mead": 1, "?": 1},
     ),
     "in the round after": (
-        ("pass Bia 2 apples", "open Caio 1 mead declared 1 apple", "pass Davi ?", "next"),
+        (
+            "pass Bia 2 apples",
+            "open Caio 1 mead declared 1 apple",
+            "pass Davi ?",
+            "next",
+        ),
         {"apple": 2, "?": 1},
     ),
     "under an order, in the round after": (

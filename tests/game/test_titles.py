@@ -23,7 +23,9 @@ TITLES: dict[str, tuple[dict[str, int], str, str, dict[str, int]]] = {
 }
 
 
-@pytest.mark.parametrize(("counts", "king", "queen", "points"), TITLES.values(), ids=TITLES)
+@pytest.mark.parametrize(
+    ("counts", "king", "queen", "points"), TITLES.values(), ids=TITLES
+)
 def test_a_title_is_awarded(
     counts: dict[str, int], king: str, queen: str, points: dict[str, int]
 ) -> None:

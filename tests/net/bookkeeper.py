@@ -1,8 +1,9 @@
 """A bookkeeper who knows the rulebook and nothing of the program.
 
-Works out what every line must come to: who gives what, what lies on each stand, and whose turn
-it is. Does not ask whether a line is allowed. Where a debtor may choose, what was handed over is
-looked up in the program's answer, and must be a way to pay that the rules allow.
+Works out what every line must come to: who gives what, what lies on each stand, and
+whose turn it is. Does not ask whether a line is allowed. Where a debtor may choose,
+what was handed over is looked up in the program's answer, and must be a way to pay that
+the rules allow.
 """
 
 import argparse
@@ -36,7 +37,10 @@ BOOTY = "booty"
 DISCARD = "discard"
 
 BOX = ("royal", "black_market", "thieves", "special_orders", "merry_men", "laws")
-EDITIONS = {"2e": (), "1e": ("royal",)}  # with the modules that each has without a switch
+EDITIONS = {
+    "2e": (),
+    "1e": ("royal",),
+}  # with the modules that each has without a switch
 TURNS = {3: 3, 4: 2, 5: 2, 6: 3}
 MARKET = {"pepper": (30, 27), "mead": (32, 29), "silk": (34, 31)}
 ORDERS = {
@@ -115,7 +119,9 @@ class Stand:
     @property
     def shown(self) -> dict[str, int]:
         """Contraband whose kind was seen."""
-        return {key: self.goods[key] for key in (*CONTRABAND, *ROYAL) if key in self.goods}
+        return {
+            key: self.goods[key] for key in (*CONTRABAND, *ROYAL) if key in self.goods
+        }
 
     @property
     def unknown(self) -> int:
@@ -137,7 +143,9 @@ class Stand:
         self.goods = plus(self.goods, legal_part(goods), contraband_part(goods))
 
     def take(self, goods: Goods) -> dict[str, int]:
-        """Cards go, of a kind those that were seen first; returns what turned up for it."""
+        """Cards go, of a kind those that were seen first; returns what turned up for
+        it.
+        """
         there = {key: min(n, self.goods.get(key, 0)) for key, n in goods.items()}
         turned_up = {key: n - there[key] for key, n in goods.items() if n > there[key]}
         assert not legal_part(turned_up), ("cards below nothing", self.name, turned_up)
@@ -212,7 +220,7 @@ class Book:
         }
         return writes[said["verb"]](said, told)
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # Whose turn it is.
 
     @property
@@ -222,7 +230,8 @@ class Book:
 
     @property
     def due(self) -> int:
-        """How many inspect: two Deputies of six, as long as more than three are there."""
+        """How many inspect: two Deputies of six, as long as more than three are
+        there."""
         return 2 if len(self.names) == 6 and len(self.seated) > 3 else 1
 
     @property
@@ -260,7 +269,9 @@ class Book:
         self.deck = {key: n - self.gone.get(key, 0) for key, n in self.deck.items()}
         self.gone = {}
         # All bags of a round are loaded before the first is dealt with.
-        self.seen = Counter(plus(*(stand.everything for stand in self.players.values())))
+        self.seen = Counter(
+            plus(*(stand.everything for stand in self.players.values()))
+        )
         last = self.inspectors
         self.inspectors = []
         if self.due == 2:
@@ -323,7 +334,7 @@ class Book:
         self.finished = True
         return self._hand_over(shares)
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # Bags.
 
     def _pass(self, said: Data, _told: Data) -> list[Move]:
@@ -369,7 +380,9 @@ class Book:
             if name not in paying and name in (short or payers):
                 choice = paying.get("", {})
             payments.append(self._pay_debt(name, payee, share, choice, told))
-        moves = self._hand_over([Move(p.payer, payee, p.gold, p.goods) for p in payments])
+        moves = self._hand_over(
+            [Move(p.payer, payee, p.gold, p.goods) for p in payments]
+        )
         self.confiscated[merchant] = lost
         self.opened_by[merchant] = said.get("by", "")
         self._deal_with(merchant, claim, bag, kept)
@@ -387,7 +400,9 @@ class Book:
         assert claim is not None
         return claim, {claim.good: claim.number}
 
-    def _deal_with(self, merchant: str, claim: Claim | None, bag: Goods, home: Goods) -> None:
+    def _deal_with(
+        self, merchant: str, claim: Claim | None, bag: Goods, home: Goods
+    ) -> None:
         if claim:
             self.declared[merchant] = claim
         self.bags[merchant] = home
@@ -404,7 +419,12 @@ class Book:
         return acting[0] if len(acting) == 1 else BOOTY
 
     def _settled(
-        self, payments: list[Payment], payees: list[str], owed: int, kept: Goods, lost: Goods
+        self,
+        payments: list[Payment],
+        payees: list[str],
+        owed: int,
+        kept: Goods,
+        lost: Goods,
     ) -> None:
         """What JSON must say of a bag over which something was owed."""
         payers = [one.payer for one in payments]
@@ -419,10 +439,12 @@ class Book:
             "confiscated": as_json(lost),
         }
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # Debts.
 
-    def _pay_debt(self, payer: str, payee: str, owed: int, choice: Goods, told: Data) -> Payment:
+    def _pay_debt(
+        self, payer: str, payee: str, owed: int, choice: Goods, told: Data
+    ) -> Payment:
         """Gold first, then goods; which goods was the debtor's choice."""
         debtor = self.players[payer]
         gold = min(debtor.gold, owed)
@@ -443,12 +465,15 @@ class Book:
             _check_choice(contraband_part(choice), part, debtor.shown, short)
         return Payment(payer, gold, goods, max(0, rest - worth(goods)))
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # What changes hands besides.
 
     def _pay(self, said: Data, _told: Data) -> list[Move]:
         giver, taker = said["giver"], said["taker"]
-        moves = [_offered(giver, taker, said["offer"]), _offered(taker, giver, said.get("back"))]
+        moves = [
+            _offered(giver, taker, said["offer"]),
+            _offered(taker, giver, said.get("back")),
+        ]
         return self._hand_over(moves)
 
     def _bank(self, said: Data, _told: Data) -> list[Move]:
@@ -458,17 +483,23 @@ class Book:
         return self._hand_over([came, went])
 
     def _split_booty(self, said: Data, _told: Data) -> list[Move]:
-        shares = [_offered(BOOTY, share["name"], share["offer"]) for share in said["shares"]]
+        shares = [
+            _offered(BOOTY, share["name"], share["offer"]) for share in said["shares"]
+        ]
         return self._hand_over(self._with_rest(shares))
 
     def _even_shares(self, but: str = "") -> list[Move]:
-        """Half of the gold and of each kind for each Deputy; what is left over is discarded."""
+        """Half of the gold and of each kind for each Deputy; what is left over is
+        discarded.
+        """
         if not (self.booty.gold or self.booty.goods):
             return []
         number = len(self.inspectors)
         part = {key: n // number for key, n in self.booty.goods.items() if key != but}
         gold = self.booty.gold // number
-        return self._with_rest([Move(BOOTY, name, gold, plus(part)) for name in self.inspectors])
+        return self._with_rest(
+            [Move(BOOTY, name, gold, plus(part)) for name in self.inspectors]
+        )
 
     def _with_rest(self, shares: list[Move]) -> list[Move]:
         rest = Stand(BOOTY, self.booty.gold)
@@ -493,10 +524,12 @@ class Book:
                 places[taker].gold += gold
                 places[taker].put(goods)
             if taker == BANK:
-                self.gone = plus(self.gone, {k: n for k, n in goods.items() if k != UNKNOWN})
+                self.gone = plus(
+                    self.gone, {k: n for k, n in goods.items() if k != UNKNOWN}
+                )
         return made
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # What is seen.
 
     def _see(self, goods: Goods) -> None:
@@ -512,7 +545,9 @@ class Book:
         stand = self.players[said["player"]]
         goods: Goods = said["goods"]
         is_whole_row = sum(goods.values()) == stand.contraband
-        if is_whole_row and all(goods.get(key, 0) >= n for key, n in stand.shown.items()):
+        if is_whole_row and all(
+            goods.get(key, 0) >= n for key, n in stand.shown.items()
+        ):
             goods = minus(goods, stand.shown)
         stand.take({UNKNOWN: sum(goods.values())})
         stand.put(goods)
@@ -529,7 +564,7 @@ class Book:
         stand.goods = plus(stand.goods)
         return []
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # Promises and modules.
 
     def _promise(self, said: Data, _told: Data) -> list[Move]:
@@ -574,7 +609,7 @@ class Book:
     def _write_nothing(self, _said: Data, _told: Data) -> list[Move]:
         return []
 
-    # -----------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------
     # What JSON must say.
 
     @property
@@ -615,7 +650,9 @@ class Book:
             "contraband": stand.contraband,
             "kinds": as_json(contraband_part(stand.goods)),
             "black_market": [c.points for c in stand.cards if c.part == "black_market"],
-            "special_orders": [{"goods": card.goods, "points": card.points} for card in orders],
+            "special_orders": [
+                {"goods": card.goods, "points": card.points} for card in orders
+            ],
             "turns_as_sheriff": stand.turns,
             "left": stand.name in self.left,
             "declared": claim and claim._asdict(),
@@ -635,11 +672,13 @@ class Book:
         """No kind is seen more often in a round than the game has cards of it."""
         for key, cards in self.deck.items():
             assert self.seen[key] <= max(0, cards), ("beyond the deck", key)
-        seen, cards = (sum(contraband_part(pile).values()) for pile in (self.seen, self.deck))
+        seen, cards = (
+            sum(contraband_part(pile).values()) for pile in (self.seen, self.deck)
+        )
         assert seen <= cards, "beyond the contraband"
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Lines and piles.
 
 

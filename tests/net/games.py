@@ -1,4 +1,7 @@
-"""Random legal games, made of typed lines that the judge accepted. Decides nothing itself."""
+"""Random legal games, made of typed lines that the judge accepted.
+
+Decides nothing itself.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
@@ -100,12 +103,15 @@ def played(lines: Iterable[str]) -> Game:
     return game
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Playing.
 
 
 def random_game(
-    seed: int, table: Table = AS_USUAL, keep: Keep = keep_all, people: Sequence[str] = NAMES
+    seed: int,
+    table: Table = AS_USUAL,
+    keep: Keep = keep_all,
+    people: Sequence[str] = NAMES,
 ) -> Game:
     """A whole legal game from a seed: the same seed, the same game."""
     rng = Random(seed)
@@ -133,11 +139,17 @@ def _new_line(rng: Random, table: Table, people: Sequence[str]) -> str:
     flags = [m for m in table.modules if m not in box]
     flags += [f"no-{m}" for m in box if m not in table.modules]
     words += [f"--{flag.replace('_', '-')}" for flag in flags]
-    words += ["--gold", str(table.gold)] + (["--turns", str(table.turns)] if table.turns else [])
-    return " ".join([*words, *(["--round", str(table.round)] if table.round > 1 else [])])
+    words += ["--gold", str(table.gold)] + (
+        ["--turns", str(table.turns)] if table.turns else []
+    )
+    return " ".join(
+        [*words, *(["--round", str(table.round)] if table.round > 1 else [])]
+    )
 
 
-def _proposal(rng: Random, state: Book, asides: Sequence[Proposal], table: Table) -> str:
+def _proposal(
+    rng: Random, state: Book, asides: Sequence[Proposal], table: Table
+) -> str:
     """What is typed next: mostly about bags, sometimes something else."""
     if rng.random() < (0.4 if table.modules else 0.2):
         return rng.choice(asides)(rng, state)
@@ -174,7 +186,8 @@ PLAYERS = (3, 4, 5, 6)
 
 
 def table_at(index: int) -> Table:
-    """Every combination of modules with every number of players, then with the other edition.
+    """Every combination of modules with every number of players, then with the other
+    edition.
 
     Rich and poor, mostly short, and some begin to keep score in the second round.
     """
@@ -183,7 +196,9 @@ def table_at(index: int) -> Table:
     edition = EDITIONS[(row + seat + row // len(COMBINATIONS)) % 2]
     turns = 2 if "black_market" in modules and players < 5 else 1
     late = 2 if index % 16 == 5 else 1
-    return Table(players, modules, turns, (50, 50, 12, 0)[row % 4], edition=edition, round=late)
+    return Table(
+        players, modules, turns, (50, 50, 12, 0)[row % 4], edition=edition, round=late
+    )
 
 
 ALL_TABLES = len(COMBINATIONS) * len(PLAYERS)  # in one edition each
@@ -191,7 +206,9 @@ ALL_TABLES = len(COMBINATIONS) * len(PLAYERS)  # in one edition each
 
 def games() -> st.SearchStrategy[Game]:
     """Games at any of these tables."""
-    return st.builds(random_game, st.integers(0, 2**32 - 1), st.builds(table_at, st.integers(0)))
+    return st.builds(
+        random_game, st.integers(0, 2**32 - 1), st.builds(table_at, st.integers(0))
+    )
 
 
 def some_tables(number: int) -> Iterable[tuple[int, Table]]:

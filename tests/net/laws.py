@@ -15,8 +15,9 @@ from tests.net.games import Game
 from tests.net.goods import contraband_part, legal_part
 from tests.net.tally import PARTS, score_of
 
-# What somebody has more, or less: gold, legal goods by kind, and contraband by its number. A card
-# that is face down in one entry and named in the next is still that card.
+# What somebody has more, or less: gold, legal goods by kind, and contraband by its
+# number. A card that is face down in one entry and named in the next is still that
+# card.
 Balance = dict[str, Counter[str]]
 
 
@@ -41,7 +42,10 @@ def difference(old: Balance, new: Balance) -> Balance:
 
 
 def _tidy(found: Balance) -> Balance:
-    piles = {place: Counter({k: n for k, n in pile.items() if n}) for place, pile in found.items()}
+    piles = {
+        place: Counter({k: n for k, n in pile.items() if n})
+        for place, pile in found.items()
+    }
     return {place: pile for place, pile in piles.items() if pile}
 
 
@@ -63,7 +67,9 @@ class Watched(Game):
         told = super().enter(line)
         if line.startswith("rename "):
             said = door.read(line, names)
-            called = [said["name"] if name == said["player"] else name for name in names]
+            called = [
+                said["name"] if name == said["player"] else name for name in names
+            ]
             assert self.book.names == called, "a name is mended"
         else:
             moves = self.moves[-1]
@@ -89,7 +95,10 @@ class Watched(Game):
         before = self._balance()
         handed = moves_from(change(*said))
         self.begin_again()
-        assert balance(handed) == difference(before, self._balance()), ("handovers", said)
+        assert balance(handed) == difference(before, self._balance()), (
+            "handovers",
+            said,
+        )
         pairs = {(move.giver, move.taker) for move in handed}
         assert len(pairs) == len(handed), ("few handovers", said)
         self.check()

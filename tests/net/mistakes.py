@@ -1,7 +1,8 @@
-"""Evenings with mistakes: an entry a round is typed wrong, and mended later, as tables do.
+"""Evenings with mistakes: an entry a round is typed wrong, and mended later, as tables
+do.
 
-`play_with_mistakes` types a game that was played right, and spoils it on the way. In the end it
-must be the game played right; every step is looked at by the laws.
+`play_with_mistakes` types a game that was played right, and spoils it on the way. In
+the end it must be the game played right; every step is looked at by the laws.
 """
 
 import re
@@ -18,14 +19,25 @@ from tests.net.games import Game
 from tests.net.goods import PRINTED, UNKNOWN, typed
 from tests.net.laws import Watched, same
 
-SPOILT = ("declare", "pass", "open", "pay", "bank", "count", "promise", "absent", "reveal")
+SPOILT = (
+    "declare",
+    "pass",
+    "open",
+    "pay",
+    "bank",
+    "count",
+    "promise",
+    "absent",
+    "reveal",
+)
 NOT_OF_A_PLAYER = ("deputies", "booty")
 MOST_TRIES = 12
 LONGEST = 3  # rounds until a mistake is mended
 
 
-# ---------------------------------------------------------------------------------------------
-# What can be typed wrong. Each makes another line of one as it is written down, or the same.
+# --------------------------------------------------------------------------------------
+# What can be typed wrong. Each makes another line of one as it is written down, or the
+# same.
 
 Slip = Callable[[Random, str, Book], str]
 
@@ -61,7 +73,9 @@ def other_gold(rng: Random, line: str, _book: Book) -> str:
     return _with_another_number(rng, line, r"\b\d+(?=g\b)", (1, -1, 2, -3, 5))
 
 
-def _with_another_number(rng: Random, line: str, pattern: str, more: tuple[int, ...]) -> str:
+def _with_another_number(
+    rng: Random, line: str, pattern: str, more: tuple[int, ...]
+) -> str:
     places = list(re.finditer(pattern, line))
     if not places:
         return line
@@ -112,7 +126,7 @@ def spoilt(rng: Random, right: str, game: Game) -> tuple[str, str]:
     return "", ""
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # The evening.
 
 
@@ -202,7 +216,8 @@ class _Evening:
         return False
 
     def _ways(self, number: int) -> Iterator[tuple[str, str]]:
-        """How the right line may be typed in the place of the wrong one, in some order."""
+        """How the right line may be typed in the place of the wrong one, in some
+        order."""
         right = self.right[number]
         ways = [("amend by number", f"{number} {right}")]
         verb, _space, rest = right.partition(" ")

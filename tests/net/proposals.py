@@ -1,11 +1,22 @@
-"""What people might type at a table, legal or not: random lines for the judge to decide on."""
+"""What people might type at a table, legal or not: random lines for the judge to decide
+on.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from tests.door import Refused, written_name
 from tests.net.bookkeeper import MERRY, Book, Claim, Stand
-from tests.net.goods import CONTRABAND, LEGAL, PRINTED, ROYAL, UNKNOWN, Goods, plus, typed
+from tests.net.goods import (
+    CONTRABAND,
+    LEGAL,
+    PRINTED,
+    ROYAL,
+    UNKNOWN,
+    Goods,
+    plus,
+    typed,
+)
 
 TEXTS = ("not this time", "half of it, later", "he said “never”", "#1 liar", "é só pão")
 LAWS = ("Curfew", "No bread", "Toll of 2")
@@ -83,7 +94,11 @@ def _offer(rng: Random, state: Book, name: str) -> str:
     if UNKNOWN in goods and rng.random() < 0.3:
         kind = rng.choice(_kinds(state, CONTRABAND + ROYAL))
         goods[kind] = goods.get(kind, 0) + goods.pop(UNKNOWN)
-    return f"{gold}g {_typed(rng, goods)}".strip() if gold or not goods else _typed(rng, goods)
+    return (
+        f"{gold}g {_typed(rng, goods)}".strip()
+        if gold or not goods
+        else _typed(rng, goods)
+    )
 
 
 def _waiting(rng: Random, state: Book) -> str:
@@ -91,7 +106,8 @@ def _waiting(rng: Random, state: Book) -> str:
 
 
 def _claimed(rng: Random, state: Book, merchant: str) -> tuple[Claim, str]:
-    """What is said of the bag, and how to say it in line where it was not said before."""
+    """What is said of the bag, and how to say it in line where it was not said
+    before."""
     claim = state.declared.get(merchant)
     if claim:
         return claim, ""
@@ -134,7 +150,9 @@ def propose_open(rng: Random, state: Book) -> str:
         return ""
     claim, said = _claimed(rng, state, merchant)
     bag = _bag(rng, state, claim, opened=True)
-    words = f"open {written_name(merchant)} {_typed(rng, bag)}{said}{_alone(rng, state)}"
+    words = (
+        f"open {written_name(merchant)} {_typed(rng, bag)}{said}{_alone(rng, state)}"
+    )
     return words + (" paying auto" if rng.random() < 0.5 else "")
 
 
@@ -149,7 +167,8 @@ def propose_pay(rng: Random, state: Book) -> str:
     """A deal between any two, one way or as a swap."""
     giver, taker = rng.sample(state.names, 2)
     back = f" for {_offer(rng, state, taker)}" if rng.random() < 0.4 else ""
-    return f"pay {written_name(giver)} {written_name(taker)} {_offer(rng, state, giver)}{back}"
+    offer = _offer(rng, state, giver)
+    return f"pay {written_name(giver)} {written_name(taker)} {offer}{back}"
 
 
 def propose_absent(rng: Random, state: Book) -> str:
@@ -168,7 +187,11 @@ def propose_rename(rng: Random, state: Book) -> str:
     """Someone was misspelt."""
     name = rng.choice(state.names)
     other = rng.choice(OTHER_NAMES)
-    return f"rename {written_name(name)} {written_name(other)}" if rng.random() < 0.3 else ""
+    return (
+        f"rename {written_name(name)} {written_name(other)}"
+        if rng.random() < 0.3
+        else ""
+    )
 
 
 def propose_promise(rng: Random, state: Book) -> str:
@@ -189,9 +212,17 @@ def propose_count(rng: Random, state: Book) -> str:
     name = rng.choice(state.names)
     player = state.players[name]
     piles = {"g": player.gold, UNKNOWN: player.unknown}
-    piles |= {PRINTED[key].code: player.legal.get(key, 0) for key in _kinds(state, LEGAL)}
-    some = ["g"] if rng.random() < 0.5 else rng.sample(list(piles), rng.randint(1, len(piles)))
-    numbers = ((max(0, piles[key] + rng.choice((0, 0, 0, 0, 1, -1, -5))), key) for key in some)
+    piles |= {
+        PRINTED[key].code: player.legal.get(key, 0) for key in _kinds(state, LEGAL)
+    }
+    some = (
+        ["g"]
+        if rng.random() < 0.5
+        else rng.sample(list(piles), rng.randint(1, len(piles)))
+    )
+    numbers = (
+        (max(0, piles[key] + rng.choice((0, 0, 0, 0, 1, -1, -5))), key) for key in some
+    )
     return f"count {written_name(name)} " + " ".join(f"{n}{key}" for n, key in numbers)
 
 
@@ -222,12 +253,16 @@ def propose_deputies(rng: Random, state: Book) -> str:
     """Two who were not yet Deputies as often as the others."""
     if state.inspectors:
         return ""
-    fewest = sorted(state.seated, key=lambda name: (state.players[name].turns, rng.random()))
+    fewest = sorted(
+        state.seated, key=lambda name: (state.players[name].turns, rng.random())
+    )
     return f"deputies {written_name(fewest[0])} {written_name(fewest[1])}"
 
 
 def propose_booty(rng: Random, state: Book) -> str:
-    """The Deputies split the Booty as they like, and may leave some of it, or one of them all."""
+    """The Deputies split the Booty as they like, and may leave some of it, or one of
+    them all.
+    """
     shares: list[list[str]] = [[], [], []]
     alone = rng.random() < 0.2
     for key, n in _stand(state.booty).items():
@@ -260,20 +295,25 @@ def propose_claim(rng: Random, state: Book) -> str:
 
 def propose_order(rng: Random, state: Book) -> str:
     """Someone fills a Special Order out of the bag."""
-    fits = [name for name, bag in state.bags.items() if any(key not in LEGAL for key in bag)]
+    fits = [
+        name for name, bag in state.bags.items() if any(key not in LEGAL for key in bag)
+    ]
     if not fits:
         return ""
     name = rng.choice(fits)
     bag = state.bags[name]
     legal = rng.choice([key for key in bag if key in LEGAL] or LEGAL)
     contraband = rng.choice([key for key in bag if key in CONTRABAND] or CONTRABAND)
-    return f"order {written_name(name)} {legal} {contraband}{rng.choice(('', '', ' value 8'))}"
+    value = rng.choice(("", "", " value 8"))
+    return f"order {written_name(name)} {legal} {contraband}{value}"
 
 
 def propose_merry(rng: Random, state: Book) -> str:
     """A Merry Man comes out of a bag."""
     fates = (("found", state.bags), ("caught", state.confiscated))
-    fits = [(side, name) for side, bags in fates for name in bags if "merry" in bags[name]]
+    fits = [
+        (side, name) for side, bags in fates for name in bags if "merry" in bags[name]
+    ]
     if not fits:
         return ""
     side, name = rng.choice(fits)
@@ -297,7 +337,9 @@ def propose_bank(rng: Random, state: Book) -> str:
 
 
 def propose_way_to_pay(no: Refused, rng: Random, state: Book) -> str:
-    """What a debtor answers who was asked how to pay; empty where that was not the question."""
+    """What a debtor answers who was asked how to pay; empty where that was not the
+    question.
+    """
     payer = str(no.values.get("payer", ""))
     name = f"{written_name(payer)} " if len(state.inspectors) > 1 else ""
     if no.code == "debt_choice":
@@ -310,13 +352,19 @@ def propose_way_to_pay(no: Refused, rng: Random, state: Book) -> str:
     return ""
 
 
-BAGS: tuple[Proposal, ...] = (propose_declare, propose_declare, propose_pass, propose_open)
+BAGS: tuple[Proposal, ...] = (
+    propose_declare,
+    propose_declare,
+    propose_pass,
+    propose_open,
+)
 ASIDES: tuple[Proposal, ...] = (
     *(propose_pay, propose_pay, propose_promise, propose_settled),
     *(propose_count, propose_note, propose_reveal, propose_bank),
     *(propose_absent, propose_leave, propose_rename),
 )
-# What is typed beside that when a module is on; to try a new module, add its proposals here.
+# What is typed beside that when a module is on; to try a new module, add its proposals
+# here.
 MODULE_ASIDES: dict[str, tuple[Proposal, ...]] = {
     "black_market": (propose_claim,) * 6,
     "special_orders": (propose_order,) * 4,

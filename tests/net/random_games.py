@@ -3,7 +3,8 @@
     python -m tests.net.random_games --games 5000 --mistakes 1000
 
 Every game keeps every law of `laws.py`; every evening of `mistakes.py` ends as the game
-played right. Ends with code 1 where one does not, and names its number, which is also its seed.
+played right. Ends with code 1 where one does not, and names its number, which is also
+its seed.
 """
 
 import argparse
@@ -55,7 +56,9 @@ def try_evening(number: int) -> Tried:
 def _counted(game: Game) -> Counter[str]:
     """The entries of a game by verb; a mended name is one, too."""
     said = Counter(line.split()[0] for line in game.typed[1:])
-    said["a swap"] = sum(line.startswith("pay") and " for " in line for line in game.typed)
+    said["a swap"] = sum(
+        line.startswith("pay") and " for " in line for line in game.typed
+    )
     return Counter({"entries": len(game.typed) - 1}) + said
 
 
@@ -85,7 +88,9 @@ def main() -> int:
         some = range(asked.first, asked.first + asked.games)
         games = _report("random games", pool.map(try_game, some, chunksize=20))
         some = range(asked.first, asked.first + asked.mistakes)
-        mended = _report("evenings with mistakes", pool.map(try_evening, some, chunksize=10))
+        mended = _report(
+            "evenings with mistakes", pool.map(try_evening, some, chunksize=10)
+        )
     return 0 if games and mended else 1
 
 

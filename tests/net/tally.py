@@ -17,7 +17,12 @@ from tests.net.goods import (
 )
 
 # Points for the most and the second most of a legal good.
-KING_AND_QUEEN = {"apple": (20, 10), "cheese": (15, 10), "bread": (15, 10), "chicken": (10, 5)}
+KING_AND_QUEEN = {
+    "apple": (20, 10),
+    "cheese": (15, 10),
+    "bread": (15, 10),
+    "chicken": (10, 5),
+}
 KING_AND_PRINCE_OF_THIEVES = (10, 5)
 
 PARTS = (
@@ -42,11 +47,18 @@ def score_of(book: Book) -> dict[str, Any]:
     for player in players:
         player["place"] = ranks.index(_rank(player)) + 1
     winners = [player["name"] for player in players if player["place"] == 1]
-    return {"final": book.finished, "winners": winners, "titles": titles, "players": players}
+    return {
+        "final": book.finished,
+        "winners": winners,
+        "titles": titles,
+        "players": players,
+    }
 
 
 def award(counts: Mapping[str, int], king: int, queen: int) -> Title:
-    """Who has the most and the second most, and the points for it; ties are rounded down."""
+    """Who has the most and the second most, and the points for it; ties are rounded
+    down.
+    """
     held = sorted({n for n in counts.values() if n}, reverse=True)
     if not held:
         return {"king": [], "queen": [], "points": {}}
@@ -65,7 +77,11 @@ def _title_of(book: Book, good: str) -> Title:
     """King and Queen of a legal good, for which royal goods count as well."""
     counts = {}
     for name, stand in book.players.items():
-        kinds = [key for key in stand.goods if key != UNKNOWN and PRINTED[key].counts_as == good]
+        kinds = [
+            key
+            for key in stand.goods
+            if key != UNKNOWN and PRINTED[key].counts_as == good
+        ]
         counts[name] = sum(PRINTED[key].counts * stand.goods[key] for key in kinds)
     return award(counts, *KING_AND_QUEEN[good])
 
@@ -81,7 +97,9 @@ def _line_of(book: Book, stand: Stand, titles: Mapping[str, Title]) -> dict[str,
         "royal": worth(_of_kind(known, "royal")),
         "black_market": _points(stand, "black_market"),
         "special_orders": _points(stand, "special_orders"),
-        "king_queen": sum(title["points"].get(stand.name, 0) for title in titles.values()),
+        "king_queen": sum(
+            title["points"].get(stand.name, 0) for title in titles.values()
+        ),
         "thieves": _thieves(book).get(stand.name, 0),
     }
     total = sum(parts.values())
@@ -109,7 +127,9 @@ def _thieves(book: Book) -> Mapping[str, int]:
     if "thieves" not in book.modules:
         return {}
     everything = {name: stand.everything for name, stand in book.players.items()}
-    counts = {name: sum(contraband_part(goods).values()) for name, goods in everything.items()}
+    counts = {
+        name: sum(contraband_part(goods).values()) for name, goods in everything.items()
+    }
     points: Mapping[str, int] = award(counts, *KING_AND_PRINCE_OF_THIEVES)["points"]
     return points
 

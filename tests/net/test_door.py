@@ -12,4 +12,6 @@ ROUNDABOUT = re.compile(r"^from tests\.(?!net\b|door\b|conftest\b)", re.MULTILIN
 def test_the_net_imports_nothing_of_the_program() -> None:
     sources = {path: path.read_text(encoding="utf-8") for path in NET.rglob("*.py")}
     assert [str(path) for path, text in sources.items() if IMPORT.search(text)] == []
-    assert [str(path) for path, text in sources.items() if ROUNDABOUT.search(text)] == []
+    assert [
+        str(path) for path, text in sources.items() if ROUNDABOUT.search(text)
+    ] == []

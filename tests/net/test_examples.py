@@ -32,17 +32,28 @@ class End(NamedTuple):
 
 ENDS: Mapping[str, End] = {
     "black_market": End(("Quim",), {"Nora": 132, "Omar": 126, "Pia": 118, "Quim": 138}),
-    "comings_and_goings": End(("Cleo",), {"Ada": 99, "Ben": 94, "Cleo": 117, "Dan": 64}),
+    "comings_and_goings": End(
+        ("Cleo",), {"Ada": 99, "Ben": 94, "Cleo": 117, "Dan": 64}
+    ),
     "deputies_evening": End(
         ("John",),
-        {"John": 154, "Marian": 143, "Gilbert": 143, "David": 120, "Alan": 106, "Will": 126},
+        {
+            "John": 154,
+            "Marian": 143,
+            "Gilbert": 143,
+            "David": 120,
+            "Alan": 106,
+            "Will": 126,
+        },
     ),
     "everything": End(
-        ("Uma",), {"Sara": 85, "Timo": 113, "Uma": 121, "Vito": 97, "Wanda": 105, "Xaver": 93}
+        ("Uma",),
+        {"Sara": 85, "Timo": 113, "Uma": 121, "Vito": 97, "Wanda": 105, "Xaver": 93},
     ),
     "first_edition": End(("Agnes", "Bert"), {"Agnes": 89, "Bert": 89, "Clara": 78}),
     "five_players": End(
-        ("Big Tom",), {"Inês": 207, "Otto": 21, "Priya": 177, "Big Tom": 207, "Lena": 162}
+        ("Big Tom",),
+        {"Inês": 207, "Otto": 21, "Priya": 177, "Big Tom": 207, "Lena": 162},
     ),
     "laws": End(("Paul",), {"Olga": 84, "Paul": 100, "Rita": 97}),
     "merry_men": End(("Milo",), {"Karl": 71, "Lea": 108, "Milo": 121, "Nela": 114}),
@@ -50,7 +61,9 @@ ENDS: Mapping[str, End] = {
     "rulebook_evening": End(
         ("Marian",), {"Will": 114, "Gilbert": 148, "David": 125, "Marian": 149}
     ),
-    "shared_victory": End(("Mara", "Nils"), {"Mara": 118, "Nils": 118, "Oda": 100, "Pavel": 102}),
+    "shared_victory": End(
+        ("Mara", "Nils"), {"Mara": 118, "Nils": 118, "Oda": 100, "Pavel": 102}
+    ),
     "special_orders": End(("Jana",), {"Hilde": 82, "Ivan": 91, "Jana": 117}),
     "thieves": End(("Fritz",), {"Dora": 110, "Emil": 118, "Fritz": 126, "Greta": 98}),
     "three_players": End(("Tom",), {"Rosa": 121, "Tom": 174, "Ingrid": 131}),
@@ -107,7 +120,9 @@ def test_replays_from_the_shell(path: Path, sheriff: Sheriff) -> None:
     answer = sheriff(["replay", str(path)])
     assert (answer.code, answer.err) == (0, "")
     winners = ENDS[path.stem].winners
-    tied = "the rules stop here" if path.stem == "first_edition" else "share the victory"
+    tied = (
+        "the rules stop here" if path.stem == "first_edition" else "share the victory"
+    )
     said = tied if len(winners) > 1 else f"{winners[0]} wins"
     assert said in answer.out.splitlines()[-1]
 
@@ -139,7 +154,9 @@ def test_what_is_written_down_replays_to_the_same(path: Path) -> None:
 
 @every_example
 def test_an_amendment_in_the_story_names_the_right_entry(path: Path) -> None:
-    story = "\n".join(line.removeprefix("# ") for line in lines_of(path) if line.startswith("#"))
+    story = "\n".join(
+        line.removeprefix("# ") for line in lines_of(path) if line.startswith("#")
+    )
     for number, entry in _AMENDMENT.findall(story):
         told = door.play(lines_of(path))
         told.amend(f"{number} {entry}")
@@ -147,7 +164,9 @@ def test_an_amendment_in_the_story_names_the_right_entry(path: Path) -> None:
 
 
 def test_every_entry_has_a_place_in_some_story() -> None:
-    said = {line.split()[0] for path in EXAMPLES for line in lines_of(path) if line.strip()}
+    said = {
+        line.split()[0] for path in EXAMPLES for line in lines_of(path) if line.strip()
+    }
     assert set(door.verbs()) <= said
     text = "\n".join(line for path in EXAMPLES for line in lines_of(path))
     for shape in (
@@ -160,14 +179,18 @@ def test_every_entry_has_a_place_in_some_story() -> None:
 def test_comings_and_goings_leave_no_misspelt_name() -> None:
     told = evening("comings_and_goings")
     assert "Kleo" not in " ".join(told.lines)
-    assert [player["name"] for player in told.status["players"] if player["left"]] == ["Dan"]
+    assert [player["name"] for player in told.status["players"] if player["left"]] == [
+        "Dan"
+    ]
     assert told.status["rounds"] == 3
     verbs = {line.split()[0] for line in told.lines}
     assert verbs >= {"absent", "leave", "pay", "count", "bank"}
 
 
 def test_the_story_of_five_has_an_amendment() -> None:
-    assert _AMENDMENT.search("\n".join(lines_of(ROOT / "examples" / "five_players.sheriff")))
+    assert _AMENDMENT.search(
+        "\n".join(lines_of(ROOT / "examples" / "five_players.sheriff"))
+    )
 
 
 def test_the_rulebook_counts_david_the_same() -> None:

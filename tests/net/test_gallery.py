@@ -63,7 +63,9 @@ def test_gallery(row: Row, sheriff: Sheriff, home: Path, files: Files) -> None:
         friday.unlink()
     stored = files()
     with door.held(friday.with_suffix(".lock")) if row.held else nullcontext():
-        answer = at_a_terminal(last, row.typed) if row.typed else sheriff(f"--json {last}")
+        answer = (
+            at_a_terminal(last, row.typed) if row.typed else sheriff(f"--json {last}")
+        )
     error = row.error.replace("{tmp}", str(tmp))
     hint = row.hint
     assert answer.err.endswith(f"error: {error}\nhint: {hint}\n")

@@ -1,4 +1,5 @@
-"""Laws that hold at every table, tried on random legal games: every module with and without the
+"""Laws that hold at every table, tried on random legal games: every module with and
+without the
 others, three to six players in turns. Every combination, thousands of times, by
 `python -m tests.net.random_games`.
 """
@@ -40,13 +41,18 @@ from tests.net.transcript import ROOT
 
 SHARES = 4  # so that several processes share the work
 EVENINGS = 12
-VERBS = {"claim": "black_market", "order": "special_orders", "merry": "merry_men", "law": "laws"}
+VERBS = {
+    "claim": "black_market",
+    "order": "special_orders",
+    "merry": "merry_men",
+    "law": "laws",
+}
 MOST_CLAIMS = 6
 MOST_ORDERS = 15
 FOUR = "new Ana Bia Caio Davi"
 
-# The shape of section 5 of the design: a type, the keys of a mapping, a list of one shape, or … for
-# what may also be null.
+# The shape of section 5 of the design: a type, the keys of a mapping, a list of one
+# shape, or … for what may also be null.
 LEGAL = dict.fromkeys(("apple", "cheese", "bread", "chicken"), int)
 ORDER = {"goods": dict, "points": int}
 PLAYER = {
@@ -62,7 +68,14 @@ PLAYER = {
     "declared": ...,
     "bag": str,
 }
-PROMISE = {"number": int, "round": int, "from": str, "to": str, "text": str, "kept": ...}
+PROMISE = {
+    "number": int,
+    "round": int,
+    "from": str,
+    "to": str,
+    "text": str,
+    "kept": ...,
+}
 STATUS = {
     "game": str,
     "name": str,
@@ -96,7 +109,9 @@ SCORE = {
 
 
 def some(stride: int, first_seed: int = 0) -> list[tuple[int, Table]]:
-    """Every combination of modules, or every second or third, with all numbers of players."""
+    """Every combination of modules, or every second or third, with all numbers of
+    players.
+    """
     rows = range(0, len(COMBINATIONS), stride)
     indices = [row * len(PLAYERS) + n % len(PLAYERS) for n, row in enumerate(rows)]
     return [(first_seed + index, table_at(index)) for index in indices]
@@ -117,7 +132,9 @@ def unfinished() -> tuple[Game, ...]:
         return not line.startswith("finish")
 
     tables = some(2, 1_000)
-    return tuple(random_game(s, table._replace(to_the_end=False), keep) for s, table in tables)
+    return tuple(
+        random_game(s, table._replace(to_the_end=False), keep) for s, table in tables
+    )
 
 
 def test_every_module_is_at_some_table_and_not_at_others() -> None:
@@ -136,7 +153,9 @@ def test_every_law_holds_with_every_module(part: int) -> None:
         try:
             check_all(game)
         except AssertionError as fault:
-            raise AssertionError(f"game {number}: {fault}\n" + "\n".join(game.typed)) from fault
+            raise AssertionError(
+                f"game {number}: {fault}\n" + "\n".join(game.typed)
+            ) from fault
 
 
 EXAMPLES = sorted((ROOT / "examples").glob("*.sheriff"))
@@ -151,7 +170,14 @@ def test_the_marker_passes_those_who_had_all_their_turns() -> None:
     """Six become three, of whom two were Deputies three times."""
     bags = [f"absent {name}" for name in ("Ana", "Bia", "Caio", "Fin")]
     often = ["deputies Davi Eva", *bags, "next"]
-    leaving = ["deputies Davi Eva", "leave Ana", "leave Bia", "leave Fin", "absent Caio", "next"]
+    leaving = [
+        "deputies Davi Eva",
+        "leave Ana",
+        "leave Bia",
+        "leave Fin",
+        "absent Caio",
+        "next",
+    ]
     alone = ["absent Davi", "absent Eva", "next"]
     first = "new Ana Bia Caio Davi Eva Fin"
     game = watched([first, *often, *often, *leaving, *alone])
@@ -211,7 +237,11 @@ class Mistold(Watched):
 def test_a_law_can_be_broken(law: str, line: str, another: str) -> None:
     game = Mistold(FOUR)
     game.heard = {line: another}
-    for right in ("pass Bia 5 apples", "declare Caio 3 apples", "pass Davi 4 crossbows"):
+    for right in (
+        "pass Bia 5 apples",
+        "declare Caio 3 apples",
+        "pass Davi 4 crossbows",
+    ):
         game.enter(right)
     with pytest.raises(AssertionError, match=law):
         game.enter(line)
@@ -253,10 +283,14 @@ def facts(said: Any, before: Book, moves: list[Move], settled: Any) -> dict[str,
 
 
 def test_the_random_games_do_what_players_do() -> None:
-    seen: Counter[str] = Counter(line.split()[0] for game in pool() for line in game.typed)
+    seen: Counter[str] = Counter(
+        line.split()[0] for game in pool() for line in game.typed
+    )
     for game in pool():
         book = Book(game.lines[0])
-        for line, moves, told in zip(game.lines[1:], game.moves[1:], game.told[1:], strict=True):
+        for line, moves, told in zip(
+            game.lines[1:], game.moves[1:], game.told[1:], strict=True
+        ):
             said = door.read(line, book.names)
             seen.update(facts(said, book, moves, told["settlement"]))
             book.enter(said, told)
@@ -292,7 +326,7 @@ def test_the_same_seed_is_the_same_game(players: int) -> None:
     assert random_game(8, Table(players)).typed != first.typed
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Modules.
 
 
@@ -323,12 +357,16 @@ def test_cards_of_modules_are_those_of_the_box() -> None:
     ids=["penalty", "Merry Man"],
 )
 def test_a_card_that_pays_a_debt_is_seen(debt: tuple[str, ...]) -> None:
-    lines = ("new Ana Bia Caio --merry-men --gold 0", "pass Caio 1 silk", "pass Bia 1 apple")
+    lines = (
+        "new Ana Bia Caio --merry-men --gold 0",
+        "pass Caio 1 silk",
+        "pass Bia 1 apple",
+    )
     status = watched((*lines, "next", *debt)).evening.status
     assert status["players"][1]["kinds"] == {"silk": 1}
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Views.
 
 
@@ -365,7 +403,9 @@ def test_json_keeps_its_shape() -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [{"a": "1"}, {"a": 1, "b": 2}, {}, [1]], ids=["type", "more", "less", "list"]
+    "data",
+    [{"a": "1"}, {"a": 1, "b": 2}, {}, [1]],
+    ids=["type", "more", "less", "list"],
 )
 def test_the_shape_can_be_wrong(data: Any) -> None:
     assert shape_faults(data, {"a": int})

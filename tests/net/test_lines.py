@@ -1,4 +1,6 @@
-"""What people type at a table: each line becomes the entry that was meant, or is refused."""
+"""What people type at a table: each line becomes the entry that was meant, or is
+refused.
+"""
 
 import re
 import shlex
@@ -20,7 +22,8 @@ _WORD = re.compile(r'"[^"]*"|\S+')
 
 
 class Row(NamedTuple):
-    """One line of a table; `asked` is what the prompt asks, or nothing at a door of all entries.
+    """One line of a table; `asked` is what the prompt asks, or nothing at a door of all
+    entries.
 
     `amends`: the line takes the place of an entry.
     """
@@ -110,17 +113,26 @@ TEXTS = ("note", "promise", "law")
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
-    """`not`, `from` or `nothing` put anywhere into a line that is understood: no longer one."""
+    """`not`, `from` or `nothing` put anywhere into a line that is understood: no longer
+    one.
+    """
     door.speak(code)
     fillers = {**door.words_for("filler"), **door.words_for("filler", code)}
     never = [fillers[kind][0] for kind in ("not", "from", "nothing")]
     passed_over = []
     for number, row in enumerate(rows(code)):
-        if row.asked or row.amends or row.meant == REFUSED or row.meant.split()[0] in TEXTS:
+        if (
+            row.asked
+            or row.amends
+            or row.meant == REFUSED
+            or row.meant.split()[0] in TEXTS
+        ):
             continue
         words = _WORD.findall(row.typed)
         for place in range(len(words) + 1):
-            word = never[(number + place) % len(never)]  # in turns: the table has many rows
+            word = never[
+                (number + place) % len(never)
+            ]  # in turns: the table has many rows
             line = " ".join((*words[:place], word, *words[place:]))
             with suppress(Refused):
                 door.read(line, row.players, code)
@@ -132,5 +144,9 @@ def test_a_word_that_says_something_is_passed_over_nowhere(code: str) -> None:
 def test_a_table_is_long_enough_to_show_something(code: str) -> None:
     lines = rows(code)
     refused = sum(row.meant == REFUSED for row in lines)
-    assert len({(row.asked, row.amends, row.typed) for row in lines}) == len(lines) >= FEWEST
+    assert (
+        len({(row.asked, row.amends, row.typed) for row in lines})
+        == len(lines)
+        >= FEWEST
+    )
     assert len(lines) // 4 < refused < len(lines) * 3 // 4

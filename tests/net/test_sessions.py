@@ -1,6 +1,8 @@
-"""Evenings as players type them: every `sessions/*.session` prints what it says it prints.
+"""Evenings as players type them: every `sessions/*.session` prints what it says it
+prints.
 
-To add one, write the commands and let the program fill in the rest, then read every line of it:
+To add one, write the commands and let the program fill in the rest, then read every
+line of it:
 
     python -m tests.net.test_sessions            # all sessions, and every page
     python -m tests.net.test_sessions slips      # only tests/net/sessions/slips.session
@@ -69,7 +71,9 @@ def test_dots_stand_for_any_lines(said: str, printed: str, same: bool) -> None:
 
 
 def test_a_line_that_is_no_command_is_not_swallowed() -> None:
-    with pytest.raises(ValueError, match="neither a command nor a comment: sheriff status"):
+    with pytest.raises(
+        ValueError, match="neither a command nor a comment: sheriff status"
+    ):
         parse("# a forgotten prompt\nsheriff status\n")
 
 
@@ -83,14 +87,23 @@ def test_bringing_up_to_date_changes_only_what_is_printed(tmp_path: Path) -> Non
 
 
 def _bring_up_to_date(names: list[str]) -> None:
-    """Rewrite sessions to what is printed now; whoever calls this reads the difference."""
-    from tests.pages import ABROAD, README, REFERENCE, language_of, page_brought_up_to_date
+    """Rewrite sessions to what is printed now; whoever calls this reads the
+    difference."""
+    from tests.pages import (
+        ABROAD,
+        README,
+        REFERENCE,
+        language_of,
+        page_brought_up_to_date,
+    )
     from tests.test_reference import reference_brought_up_to_date
 
     for path in SESSIONS:
         if not names or path.stem in names:
             with TemporaryDirectory() as folder:
-                text = brought_up_to_date(path.read_text(encoding="utf-8"), Path(folder))
+                text = brought_up_to_date(
+                    path.read_text(encoding="utf-8"), Path(folder)
+                )
             path.write_text(text, encoding="utf-8")
     if not names or "README" in names:
         for path in (README, *ABROAD):

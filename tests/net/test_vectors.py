@@ -33,7 +33,9 @@ def test_the_rulebooks_ledger(example: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("example", vectors("rulebook_scoring"))
 def test_the_rulebooks_tally(example: dict[str, Any]) -> None:
-    stands = [f"{p['name']} {p['gold']}g {typed(p['goods'])}" for p in example["players"]]
+    stands = [
+        f"{p['name']} {p['gold']}g {typed(p['goods'])}" for p in example["players"]
+    ]
     # Of three players nobody has bread; a fourth who has nothing changes no title.
     stands.append("Nobody 0g")
     switches = [f"--{module}" for module in example["modules"]]

@@ -1,11 +1,13 @@
-"""Transcripts: `$ sheriff …` and what it prints, read, run at a fresh table, and written back.
+"""Transcripts: `$ sheriff …` and what it prints, read, run at a fresh table, and
+written back.
 
-A transcript is a list of commands. Under each stands what it prints, standard output first, then
-standard error, then `[1]` where the exit code is not 0. A line that begins with `#` is for the
-reader. The clock, the date and the folder read `HH:MM`, `YYYY-MM-DD` and `$SHERIFF_HOME`; blanks
-at the end of a line and blank lines before the next command count for nothing. A line `…` stands
-for any lines, as where a board is shown that another transcript is about. A setting may stand
-before a command, as in `COLUMNS=45 sheriff status`.
+A transcript is a list of commands. Under each stands what it prints, standard output
+first, then standard error, then `[1]` where the exit code is not 0. A line that begins
+with `#` is for the reader. The clock, the date and the folder read `HH:MM`,
+`YYYY-MM-DD` and `$SHERIFF_HOME`; blanks at the end of a line and blank lines before the
+next command count for nothing. A line `…` stands for any lines, as where a board is
+shown that another transcript is about. A setting may stand before a command, as in
+`COLUMNS=45 sheriff status`.
 
 Commands run inside this process, because a hundred new ones would take a coffee break.
 """
@@ -92,18 +94,23 @@ def _up_to_date(item: str | Step, home: Path) -> str | Step:
 
 
 def is_said(prints: Sequence[str], printed: Sequence[str]) -> bool:
-    """Whether a transcript says what is printed; any lines may stand where it has `…`."""
+    """Whether a transcript says what is printed; any lines may stand where it has
+    `…`."""
     if not prints:
         return not printed
     first, *rest = prints
     if first == ANY_LINES:
-        return any(is_said(rest, printed[skipped:]) for skipped in range(len(printed) + 1))
+        return any(
+            is_said(rest, printed[skipped:]) for skipped in range(len(printed) + 1)
+        )
     return printed[:1] == (first,) and is_said(rest, printed[1:])
 
 
 @contextmanager
 def fresh_table(folder: Path, language: str = "en") -> Iterator[Path]:
-    """A machine that has never seen the program: no games, 80 columns, no colour, the examples."""
+    """A machine that has never seen the program: no games, 80 columns, no colour, the
+    examples.
+    """
     shutil.copytree(ROOT / "examples", folder / "examples")
     home = folder / "home"
     with pytest.MonkeyPatch.context() as patch:
@@ -131,11 +138,15 @@ def printed_by(command: str, home: Path) -> tuple[str, ...]:
     if words[0] == "echo":
         out, err, code = " ".join(words[1:]) + "\n", "", 0
     elif words[0] == "sheriff":
-        code, out, err = door.command(words[1:], Path(source).read_bytes() if source else b"")
+        code, out, err = door.command(
+            words[1:], Path(source).read_bytes() if source else b""
+        )
     else:
         raise ValueError(f"a transcript knows sheriff and echo, not {words[0]}")
     if target or added:
-        with Path(target or added).open("a" if added else "w", encoding="utf-8") as file:
+        with Path(target or added).open(
+            "a" if added else "w", encoding="utf-8"
+        ) as file:
             file.write(out)
         out = ""
     return as_printed(out, err, code, home)

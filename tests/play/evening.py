@@ -1,8 +1,11 @@
-"""An evening of four players as it is typed at the prompt: 8 rounds, 24 bags, realistic bribes."""
+"""An evening of four players as it is typed at the prompt: 8 rounds, 24 bags, realistic
+bribes.
+"""
 
 NEW = "new Ana Bia Caio Davi"
 
-# One string a round: declarations, bags, and Enter (an empty answer) for the next round.
+# One string a round: declarations, bags, and Enter (an empty answer) for the next
+# round.
 ROUNDS = (
     ("3a4c2b", "p", "p 3c1? 5g", "o", ""),
     ("3k4a3c", "3g", "o 2a2m", "p", ""),

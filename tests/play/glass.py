@@ -6,11 +6,15 @@ from typing import Any
 import pyte
 
 _ALTERNATE = 1049  # the mode in which a program has the screen for itself
-_PASTE = 2004  # the mode in which a paste is marked: a program that edits a line sets it
+_PASTE = (
+    2004  # the mode in which a paste is marked: a program that edits a line sets it
+)
 
 
 class Glass(pyte.Screen):
-    """Rows of letters; what leaves at the top is kept, and so is what a full screen covers."""
+    """Rows of letters; what leaves at the top is kept, and so is what a full screen
+    covers.
+    """
 
     def __init__(self, rows: int, columns: int) -> None:
         super().__init__(columns, rows)

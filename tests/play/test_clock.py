@@ -38,7 +38,9 @@ def test_it_starts_by_itself_with_the_inspection_where_the_table_plays_so() -> N
     hand.now += 119
     assert timer.is_over
     timer.follow(table(DEALT, TIMED))
-    timer.follow(inspecting)  # An undo brings the bags back, and the time that was left.
+    timer.follow(
+        inspecting
+    )  # An undo brings the bags back, and the time that was left.
     assert timer.is_over
 
 
@@ -64,7 +66,14 @@ def test_pauses_add_up() -> None:
 
 @pytest.mark.parametrize(
     ("passed", "clock"),
-    [(0, "4:00"), (0.5, "4:00"), (1, "3:59"), (115, "2:05"), (239.5, "0:01"), (400, "0:00")],
+    [
+        (0, "4:00"),
+        (0.5, "4:00"),
+        (1, "3:59"),
+        (115, "2:05"),
+        (239.5, "0:01"),
+        (400, "0:00"),
+    ],
 )
 def test_the_clock_shows_a_second_until_it_is_gone(passed: float, clock: str) -> None:
     hand = Hand()
@@ -102,7 +111,9 @@ def test_what_has_ended_does_not_begin_again_in_that_round(typed: str) -> None:
     assert timer.shown() in ("", "0:00")
 
 
-@pytest.mark.parametrize("typed", ["0", "61", "two", "3 4", "s", "on", "stop", "pause", "5m"])
+@pytest.mark.parametrize(
+    "typed", ["0", "61", "two", "3 4", "s", "on", "stop", "pause", "5m"]
+)
 def test_a_time_that_is_none(typed: str) -> None:
     with pytest.raises(Refusal):
         InspectionTimer(Hand()).command(table(DECLARED), tuple(typed.split()))
@@ -134,7 +145,9 @@ def test_the_timer_runs_and_offers_to_pass_the_rest(sheriff: Sheriff) -> None:
 def run_out(window: Window) -> None:
     """Have a second for the bags, until a bell says that it is over."""
     window.type("timer 1s" + ENTER)
-    window.wait_until(lambda: "\a" in window.raw and window.question is not None, "bell")
+    window.wait_until(
+        lambda: "\a" in window.raw and window.question is not None, "bell"
+    )
 
 
 def test_time_is_up_for_bags_that_nobody_declared(sheriff: Sheriff) -> None:

@@ -54,7 +54,9 @@ def test_contraband_that_lies_face_down_is_no_choice() -> None:
     state = table(("declare Bia 2a", "count Bia 0"))
     state.players["Bia"].goods = {"mead": 1, UNKNOWN: 1}
     seen, unseen = debt("open Bia 1a1m", state), debt("open Bia 2m", state)
-    assert [wish.said["paying"] for wish in seen.choices] == [{"": {"apple": 1, "mead": 1}}]
+    assert [wish.said["paying"] for wish in seen.choices] == [
+        {"": {"apple": 1, "mead": 1}}
+    ]
     assert (unseen.choices, (unseen.owed or {})["rest"]) == ((), 8)
 
 
@@ -70,14 +72,18 @@ _NOTHING = "declare Bia 2 apples"
         pytest.param([" 2 \r"], _CHEESE, id="a number in spaces"),
         pytest.param(["2c\r"], _CHEESE, id="goods"),
         pytest.param(["2 cheese\r"], _CHEESE, id="goods in words"),
-        pytest.param(["1k 1a\r"], "open Bia 2 silk paying 1 apple 1 chicken", id="two goods"),
+        pytest.param(
+            ["1k 1a\r"], "open Bia 2 silk paying 1 apple 1 chicken", id="two goods"
+        ),
         pytest.param(["u\r"], _NOTHING, id="back"),
         pytest.param([ENTER], _NOTHING, id="back by Enter"),
         pytest.param(["1" + CTRL_Z], _NOTHING, id="back by Ctrl-Z"),
         pytest.param([CTRL_C], _NOTHING, id="back by Ctrl-C"),
         pytest.param([ENTER, UP + ENTER, "2\r"], _CHEESE, id="back, and once more"),
         pytest.param([UP + ENTER], _NOTHING, id="an earlier line is no way to pay"),
-        pytest.param(["2g\r", "1 2\r", "3p\r", "pass ana\r"], _NOTHING, id="nothing settles it"),
+        pytest.param(
+            ["2g\r", "1 2\r", "3p\r", "pass ana\r"], _NOTHING, id="nothing settles it"
+        ),
     ],
 )
 def test_a_debt_in_legal_goods(sheriff: Sheriff, keys: list[str], last: str) -> None:

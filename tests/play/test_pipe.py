@@ -1,4 +1,6 @@
-"""Without a terminal `play` reads entries line by line, like `replay` on the current game."""
+"""Without a terminal `play` reads entries line by line, like `replay` on the current
+game.
+"""
 
 import json
 import subprocess
@@ -23,7 +25,9 @@ def test_a_whole_game(program: Program, sheriff: Sheriff) -> None:
     assert sheriff("export").out.splitlines()[1:] == RECORD
 
 
-def test_it_stops_at_the_first_line_that_is_refused(forked: Program, sheriff: Sheriff) -> None:
+def test_it_stops_at_the_first_line_that_is_refused(
+    forked: Program, sheriff: Sheriff
+) -> None:
     sheriff(NEW)
     answer = forked("play", b"declare Bia 3a\n\ndeclare Bia 2a\ndeclare Caio 2a\n")
     assert answer.code == 1
@@ -44,8 +48,12 @@ def test_a_record_with_its_first_line_is_a_new_game(forked: Program) -> None:
     assert data["score"]["final"] is False
 
 
-def test_bytes_that_are_no_letters_are_refused_in_every_locale(program: Program) -> None:
-    strict = {"PYTHONIOENCODING": "utf-8:strict"}  # as where the system's language is set
+def test_bytes_that_are_no_letters_are_refused_in_every_locale(
+    program: Program,
+) -> None:
+    strict = {
+        "PYTHONIOENCODING": "utf-8:strict"
+    }  # as where the system's language is set
     answer = program("play", NEW.encode() + b"\nnote \xff\n", **strict)
     assert answer.code == 2
     assert answer.err.startswith("error: Line 2 (note")
@@ -65,8 +73,12 @@ def test_what_came_is_written_before_more_is_waited_for(sheriff: Sheriff) -> Non
         assert fed.wait() == 0
 
 
-@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end here")
-def test_a_line_without_an_end_is_refused_before_it_fills_the_memory(sheriff: Sheriff) -> None:
+@pytest.mark.skipif(
+    not Path("/dev/zero").exists(), reason="no file without an end here"
+)
+def test_a_line_without_an_end_is_refused_before_it_fills_the_memory(
+    sheriff: Sheriff,
+) -> None:
     sheriff(NEW)
     play = [str(Path(sys.executable).with_name("sheriff")), "play"]
     with Path("/dev/zero").open("rb") as endless:
@@ -90,7 +102,9 @@ def test_a_terminal_that_can_only_print_is_sent_no_escapes(sheriff: Sheriff) -> 
     assert sheriff("export").out.splitlines()[-1] == "pass Bia bribe 5g"
 
 
-def test_a_thousand_lines_are_one_write(forked: Program, sheriff: Sheriff, home: Path) -> None:
+def test_a_thousand_lines_are_one_write(
+    forked: Program, sheriff: Sheriff, home: Path
+) -> None:
     sheriff(NEW)
     lines = [f"note line {number}" for number in range(1_000)]
     answer = forked("play", NL.join([*lines, "declare Bia 3 zz"]).encode())
@@ -102,11 +116,22 @@ def test_a_thousand_lines_are_one_write(forked: Program, sheriff: Sheriff, home:
     assert game.read_bytes().count(b'"Noted"') == len(lines)
 
 
-def test_a_new_table_in_the_middle_keeps_both(forked: Program, sheriff: Sheriff) -> None:
-    lines = [NEW, "note one", "new Dora Emil Finn --name second", "note two", "rename Dora Doro"]
+def test_a_new_table_in_the_middle_keeps_both(
+    forked: Program, sheriff: Sheriff
+) -> None:
+    lines = [
+        NEW,
+        "note one",
+        "new Dora Emil Finn --name second",
+        "note two",
+        "rename Dora Doro",
+    ]
     assert forked("play", NL.join(lines).encode()).code == 0
     assert len(json.loads(sheriff("games --json").out)) == 2
-    assert sheriff("export").out.splitlines() == ["new Doro Emil Finn --name second", "note two"]
+    assert sheriff("export").out.splitlines() == [
+        "new Doro Emil Finn --name second",
+        "note two",
+    ]
 
 
 def test_nothing_is_said_of_what_could_not_be_written(

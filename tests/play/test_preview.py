@@ -82,7 +82,9 @@ MERRY = (
         ("p 1a 1 merry", " merry Bia found N"),
     ],
 )
-def test_what_a_module_has_the_table_do_is_told_as_it_is_typed_here(typed: str, last: str) -> None:
+def test_what_a_module_has_the_table_do_is_told_as_it_is_typed_here(
+    typed: str, last: str
+) -> None:
     assert previewer(table(MERRY[1:], MERRY[0]))(typed).text.endswith(last)
 
 
@@ -111,10 +113,45 @@ def test_a_debt_is_announced() -> None:
 WORDS = st.sampled_from(
     [
         *("p", "o", "h", "pass", "open", "ana", "bia", "caio", "b", "3a", "2a1?", "5g"),
-        *("1m", "mead", "silk", "golden apples", "bribe", "from-bag", "declared", "paying", "by"),
-        *("auto", "next", "sheriff", "amend", "4", "u", "help", "skip", "rest", "draw", '"', "'"),
+        *(
+            "1m",
+            "mead",
+            "silk",
+            "golden apples",
+            "bribe",
+            "from-bag",
+            "declared",
+            "paying",
+            "by",
+        ),
+        *(
+            "auto",
+            "next",
+            "sheriff",
+            "amend",
+            "4",
+            "u",
+            "help",
+            "skip",
+            "rest",
+            "draw",
+            '"',
+            "'",
+        ),
         *('""', "''", '" "'),
-        *("booty", "deputies", "pay", "reveal", "note", "?", ",", "claim", "ça", "\x1b[2J", "İ"),
+        *(
+            "booty",
+            "deputies",
+            "pay",
+            "reveal",
+            "note",
+            "?",
+            ",",
+            "claim",
+            "ça",
+            "\x1b[2J",
+            "İ",
+        ),
     ]
 )
 LINES = st.lists(WORDS | st.text(max_size=5), max_size=7).map(" ".join)
@@ -132,7 +169,9 @@ def test_any_line_is_read_or_refused(line: str, state: State) -> None:
 
 
 @pytest.mark.parametrize("state", STATES, ids=["declare", "bag", "round", "deputies"])
-@pytest.mark.parametrize("line", ['"" x', '""', 'pass ""', 'p "" zz', 'bia "" x', '"" p', '""""'])
+@pytest.mark.parametrize(
+    "line", ['"" x', '""', 'pass ""', 'p "" zz', 'bia "" x', '"" p', '""""']
+)
 def test_an_empty_word_is_a_slip(line: str, state: State) -> None:
     shown = previewer(state)(line)
     assert shown.wrong

@@ -32,7 +32,10 @@ def pasted(text: str) -> str:
 @pytest.fixture(name="keyboard")
 def _keyboard() -> Iterator[PipeInput]:
     """Keys come through a pipe, and nothing is drawn."""
-    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+    with (
+        create_pipe_input() as keys,
+        create_app_session(input=keys, output=DummyOutput()),
+    ):
         yield keys
 
 
@@ -85,7 +88,9 @@ def test_the_rest_of_a_paste_can_be_left_out(
     answers(pasted("one\ntwo\nthree"), LINE)
     prompt.drop_paste()
     prompt.drop_paste()
-    shown = [text_of(line) for line in prompt._said] if isinstance(prompt, Screen) else []
+    shown = (
+        [text_of(line) for line in prompt._said] if isinstance(prompt, Screen) else []
+    )
     said = [*capsys.readouterr().out.splitlines(), *shown]
     assert said == ["The rest of what was pasted is left out."]
     assert answers("x" + ENTER, LINE) == [Typed("x")]
@@ -115,7 +120,9 @@ def test_tab_goes_through_the_words(
     answers: Answers, prompt: Prompt, keys: str, line: str, chosen: str
 ) -> None:
     words = (Proposal("cheese", 2), Proposal("chickens", 2))
-    asking = Asking("›", lambda text: Preview("", None, words if text == "2 ch" else ()))
+    asking = Asking(
+        "›", lambda text: Preview("", None, words if text == "2 ch" else ())
+    )
     assert answers("2 ch" + keys + ENTER, asking) == [Typed(line)]
     *_others, foot = prompt.app.layout.find_all_controls()
     assert isinstance(foot, FormattedTextControl)
@@ -132,5 +139,8 @@ def test_a_fault_in_a_look_at_the_line_leaves_the_line_alone(answers: Answers) -
         raise ZeroDivisionError
 
     faulty = Asking("›", stumble)
-    assert answers(f"3a{TAB}1c{ENTER}4b{ENTER}", faulty, faulty) == [Typed("3a1c"), Typed("4b")]
+    assert answers(f"3a{TAB}1c{ENTER}4b{ENTER}", faulty, faulty) == [
+        Typed("3a1c"),
+        Typed("4b"),
+    ]
     assert looks

@@ -1,4 +1,6 @@
-"""The right question for every state: each is said in one table, and told by its kind elsewhere."""
+"""The right question for every state: each is said in one table, and told by its kind
+elsewhere.
+"""
 
 import pytest
 
@@ -32,7 +34,13 @@ LATE = {"late": True}
 ASKED = {
     "declare": (FOUR, (), {}, "Bia declares:", ""),
     "bag": (FOUR, DECLARED, {}, "Ana, the Sheriff: Bia's bag of 3 apples?", ""),
-    "bag, undeclared": (FOUR, ("pass Bia 3a",), {}, "Ana, the Sheriff: Caio's bag?", ""),
+    "bag, undeclared": (
+        FOUR,
+        ("pass Bia 3a",),
+        {},
+        "Ana, the Sheriff: Caio's bag?",
+        "",
+    ),
     "late": (
         FOUR,
         DECLARED,
@@ -63,8 +71,20 @@ ASKED = {
         "Bia, with 1 silk in sight, turns up 2 cards:",
         "",
     ),
-    "check": (ONE_ROUND, OVER, {"right": {}}, "Ana: 50 gold, 3 apples and 1 mead. Right?", ""),
-    "tally": (ONE_ROUND, OVER, {}, "Everything is known. Enter: the final tally", "finish"),
+    "check": (
+        ONE_ROUND,
+        OVER,
+        {"right": {}},
+        "Ana: 50 gold, 3 apples and 1 mead. Right?",
+        "",
+    ),
+    "tally": (
+        ONE_ROUND,
+        OVER,
+        {},
+        "Everything is known. Enter: the final tally",
+        "finish",
+    ),
     "finished": (
         ONE_ROUND,
         (*OVER, "finish"),
@@ -73,7 +93,13 @@ ASKED = {
         "",
     ),
     "deputies": (SIX, (), {}, "Who are the Deputies? Two names, or draw:", ""),
-    "two inspect": (SIX, TWO, {}, "Ana and Bia, the Deputies: Caio's bag of 2 apples?", ""),
+    "two inspect": (
+        SIX,
+        TWO,
+        {},
+        "Ana and Bia, the Deputies: Caio's bag of 2 apples?",
+        "",
+    ),
     "even Booty": (
         SIX,
         booty("2a from-bag 2a"),
@@ -85,21 +111,25 @@ ASKED = {
         SIX,
         booty("1a bribe 7g"),
         {},
-        "All bags are dealt with. Booty: 7 gold. Enter: half each, what is odd discarded",
+        "All bags are dealt with. Booty: 7 gold. Enter: half each, what is odd "
+        "discarded",
         "next",
     ),
     "odd Booty": (
         SIX,
         ODD,
         {},
-        "All bags are dealt with. Booty: 5 gold, 3 apples, 1 cheese, 1 chicken, 1 silk and "
+        "All bags are dealt with. Booty: 5 gold, 3 apples, 1 cheese, 1 chicken, 1 silk "
+        "and "
         "1 crossbow. How do Ana and Bia share it?",
         "next",
     ),
 }
 
 
-@pytest.mark.parametrize(("new", "lines", "how", "asked", "offer"), ASKED.values(), ids=ASKED)
+@pytest.mark.parametrize(
+    ("new", "lines", "how", "asked", "offer"), ASKED.values(), ids=ASKED
+)
 def test_question(
     new: str, lines: tuple[str, ...], how: dict[str, bool], asked: str, offer: str
 ) -> None:
@@ -145,11 +175,21 @@ def test_hints_fit_one_line(language: str) -> None:
 
 
 DECK = (
-    *("leave Bia", "deputies Ana Caio", *(f"pass {name} 1a" for name in ("Davi", "Eva", "Fay"))),
-    *("next", "deputies Davi Eva", *(f"pass {name} 1a" for name in ("Ana", "Caio", "Fay")), "next"),
+    *(
+        "leave Bia",
+        "deputies Ana Caio",
+        *(f"pass {name} 1a" for name in ("Davi", "Eva", "Fay")),
+    ),
+    *(
+        "next",
+        "deputies Davi Eva",
+        *(f"pass {name} 1a" for name in ("Ana", "Caio", "Fay")),
+        "next",
+    ),
 )
 CHOICES = {
-    # An apple each, the odd one discarded; then two cards each, worth as near as they go.
+    # An apple each, the odd one discarded; then two cards each, worth as near as they
+    # go.
     "odd Booty": (
         SIX,
         ODD,
@@ -167,7 +207,11 @@ CHOICES = {
         (*booty("1a"), "next"),
         ["1  draw two of: Caio, Davi, Eva and Fay"],
     ),
-    "the last of the deck": (SIX, DECK, ["1  draw Fay, and one of: Ana, Caio, Davi or Eva"]),
+    "the last of the deck": (
+        SIX,
+        DECK,
+        ["1  draw Fay, and one of: Ana, Caio, Davi or Eva"],
+    ),
     "the last card's kind": (
         ONE_ROUND,
         (*LAST, "next"),

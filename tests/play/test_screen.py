@@ -1,4 +1,5 @@
-"""Evenings on the full screen, at three sizes in turns: after every step the board is what `status`
+"""Evenings on the full screen, at three sizes in turns: after every step the board is
+what `status`
 says.
 """
 
@@ -19,7 +20,9 @@ SIZES = [(80, 24), (120, 40), (45, 20)]
 PAGE_UP, PAGE_DOWN = "\x1b[5~", "\x1b[6~"
 EVERYTHING = [
     line
-    for line in (ROOT / "examples" / "everything.sheriff").read_text("utf-8").splitlines()
+    for line in (ROOT / "examples" / "everything.sheriff")
+    .read_text("utf-8")
+    .splitlines()
     if line and not line.startswith("#")
 ]
 SIX = ("Sara", "Timo", "Uma", "Vito", "Wanda", "Xaver")
@@ -28,7 +31,9 @@ SIX = ("Sara", "Timo", "Uma", "Vito", "Wanda", "Xaver")
 class Table:
     """A full screen, and the game that it must show."""
 
-    def __init__(self, window: Window, sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, window: Window, sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         self.window, self.sheriff, self.monkeypatch = window, sheriff, monkeypatch
 
     def board(self) -> list[str]:
@@ -68,7 +73,11 @@ class Table:
 
         def is_so() -> bool:
             typed = self.window.glass.before_cursor
-            return self.window.glass.is_editing and typed.endswith(ending) and self.is_true()
+            return (
+                self.window.glass.is_editing
+                and typed.endswith(ending)
+                and self.is_true()
+            )
 
         self.window.wait_until(is_so, f"true board and {line!r} on the line")
 
@@ -79,16 +88,20 @@ class Table:
         self.wait(line)
         self.window.type(ENTER)
         self.window.wait_until(
-            lambda: not self.window.glass.before_cursor.endswith(line) and self.is_true(),
+            lambda: (
+                not self.window.glass.before_cursor.endswith(line) and self.is_true()
+            ),
             f"answer to {line!r}",
         )
 
     def enter(self, *lines: str) -> None:
-        """Entries in full, typed in one go, until they are in the log and on the board."""
+        """Entries in full, typed in one go, until they are in the log and on the
+        board."""
         known = len(record(self.sheriff))
         self.window.type("".join(line + ENTER for line in lines))
         self.window.wait_until(
-            lambda: len(record(self.sheriff)) == known + len(lines) and self.is_true(), lines[-1]
+            lambda: len(record(self.sheriff)) == known + len(lines) and self.is_true(),
+            lines[-1],
         )
 
 
@@ -107,7 +120,9 @@ def _screen(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Screen:
         *options: str, size: tuple[int, int] = (80, 24), cold: bool = False
     ) -> Iterator[Table]:
         columns, rows = size
-        with Window(*options, command="play", rows=rows, columns=columns, cold=cold) as window:
+        with Window(
+            *options, command="play", rows=rows, columns=columns, cold=cold
+        ) as window:
             yield Table(window, sheriff, monkeypatch)
             assert "Traceback" not in window.raw
             assert "too small" not in window.raw
@@ -116,7 +131,9 @@ def _screen(sheriff: Sheriff, monkeypatch: pytest.MonkeyPatch) -> Screen:
 
 
 def by_and_by(number: int) -> Iterator[slice]:
-    """A game of so many lines: the first rounds line by line, then a few lines at a time."""
+    """A game of so many lines: the first rounds line by line, then a few lines at a
+    time.
+    """
     first = min(20, number)
     yield from (slice(n, n + 1) for n in range(first))
     yield from (slice(n, min(n + 4, number)) for n in range(first, number, 4))
@@ -126,7 +143,9 @@ def by_and_by(number: int) -> Iterator[slice]:
 def test_a_whole_game_of_four(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, NEW)
     with screen("--fast", cold=True) as table:
-        for some, (columns, rows) in zip(by_and_by(len(RECORD)), cycle(SIZES), strict=False):
+        for some, (columns, rows) in zip(
+            by_and_by(len(RECORD)), cycle(SIZES), strict=False
+        ):
             table.window.resize(rows, columns)
             table.enter(*RECORD[some])
     assert record(sheriff) == RECORD
@@ -136,7 +155,9 @@ def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, EVERYTHING[0])
     with screen("--fast") as table:
         lines = EVERYTHING[1:]
-        for some, (columns, rows) in zip(by_and_by(len(lines)), cycle(SIZES), strict=False):
+        for some, (columns, rows) in zip(
+            by_and_by(len(lines)), cycle(SIZES), strict=False
+        ):
             table.window.resize(rows, columns)
             table.enter(*lines[some])
             assert table.seats() == list(SIX)
@@ -144,8 +165,15 @@ def test_six_players_with_all_modules(screen: Screen, sheriff: Sheriff) -> None:
                 assert table.board() == table.status()
 
 
-def test_an_odd_booty_leaves_room_for_six_seats(screen: Screen, sheriff: Sheriff) -> None:
-    bags = ("pass Caio 1a1b from-bag 1a1b", "pass Davi 1a", "pass Eva 1a", "declare Finn 1a")
+def test_an_odd_booty_leaves_room_for_six_seats(
+    screen: Screen, sheriff: Sheriff
+) -> None:
+    bags = (
+        "pass Caio 1a1b from-bag 1a1b",
+        "pass Davi 1a",
+        "pass Eva 1a",
+        "declare Finn 1a",
+    )
     enter(sheriff, "new Ana Bia Caio Davi Eva Finn", "deputies Ana Bia", *bags)
     with screen(size=(45, 20)) as table:
         table.answer("o by Bia")
@@ -153,7 +181,13 @@ def test_an_odd_booty_leaves_room_for_six_seats(screen: Screen, sheriff: Sheriff
 
 
 def test_a_line_begun_stays_after_an_undo(screen: Screen, sheriff: Sheriff) -> None:
-    enter(sheriff, "new Ana Bia Caio", "declare Bia 3a", "declare Caio 2c", "pass Bia bribe 5g")
+    enter(
+        sheriff,
+        "new Ana Bia Caio",
+        "declare Bia 3a",
+        "declare Caio 2c",
+        "pass Bia bribe 5g",
+    )
     with screen() as table:
         table.wait()
         table.window.type("2c" + CTRL_Z)
@@ -161,14 +195,18 @@ def test_a_line_begun_stays_after_an_undo(screen: Screen, sheriff: Sheriff) -> N
         table.wait("2c")
 
 
-def test_an_entry_from_another_window_shows_by_itself(screen: Screen, sheriff: Sheriff) -> None:
+def test_an_entry_from_another_window_shows_by_itself(
+    screen: Screen, sheriff: Sheriff
+) -> None:
     enter(sheriff, "new Ana Bia Caio")
     with screen() as table:
         table.wait()
         table.window.type("2")
         table.wait("2")
         enter(sheriff, "declare Bia 3a")
-        table.window.wait_until(lambda: "+ declare Bia 3 apples" in table.window.text, "the entry")
+        table.window.wait_until(
+            lambda: "+ declare Bia 3 apples" in table.window.text, "the entry"
+        )
         table.wait("2")  # what was begun stays
 
 
@@ -185,7 +223,14 @@ def test_a_game_deleted_elsewhere_gives_way(screen: Screen, sheriff: Sheriff) ->
 def test_every_size_is_drawn_anew(screen: Screen, sheriff: Sheriff) -> None:
     enter(sheriff, *EVERYTHING[:8])
     with screen() as table:
-        for columns, rows in ((40, 15), (120, 40), (45, 20), (64, 16), (200, 60), (80, 24)):
+        for columns, rows in (
+            (40, 15),
+            (120, 40),
+            (45, 20),
+            (64, 16),
+            (200, 60),
+            (80, 24),
+        ):
             table.window.resize(rows, columns)
             table.wait()
             assert table.seats() == list(SIX)
@@ -201,10 +246,14 @@ def test_answers_are_scrolled_back_and_forth(screen: Screen, sheriff: Sheriff) -
         table.answer("note the first line")
         table.answer("rules debt")
         table.answer("help")
-        table.window.wait_until(lambda: "▲" in shown() and "the first line" not in shown(), "help")
+        table.window.wait_until(
+            lambda: "▲" in shown() and "the first line" not in shown(), "help"
+        )
         for _page in range(3):
             table.window.type(PAGE_UP)
-        table.window.wait_until(lambda: "the first line" in shown() and "▼" in shown(), "the top")
+        table.window.wait_until(
+            lambda: "the first line" in shown() and "▼" in shown(), "the top"
+        )
         for _page in range(4):
             table.window.type(PAGE_DOWN)
         table.window.wait_until(lambda: "▼" not in shown(), "the end")
@@ -212,7 +261,9 @@ def test_answers_are_scrolled_back_and_forth(screen: Screen, sheriff: Sheriff) -
     assert record(sheriff)[-1] == "declare Bia 3 apples"
 
 
-def test_a_command_that_asks_has_the_terminal_for_itself(screen: Screen, sheriff: Sheriff) -> None:
+def test_a_command_that_asks_has_the_terminal_for_itself(
+    screen: Screen, sheriff: Sheriff
+) -> None:
     enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
     with screen() as table:
         table.wait()
@@ -224,7 +275,9 @@ def test_a_command_that_asks_has_the_terminal_for_itself(screen: Screen, sheriff
     assert "one" not in sheriff("games").out
 
 
-def test_leaving_leaves_the_terminal_as_it_was(screen: Screen, sheriff: Sheriff) -> None:
+def test_leaving_leaves_the_terminal_as_it_was(
+    screen: Screen, sheriff: Sheriff
+) -> None:
     enter(sheriff, "new Ana Bia Caio")
     for ending, line in (
         ("quit" + ENTER, "3a"),
@@ -252,7 +305,9 @@ def styles(window: Window, text: str) -> set[tuple[str, bool, bool]]:
     glass = window.glass
     row = next(n for n, shown in enumerate(glass.display) if text in shown)
     start = glass.display[row].index(text)
-    cells = [glass.buffer[row][x] for x in range(start, start + len(text)) if text.strip()]
+    cells = [
+        glass.buffer[row][x] for x in range(start, start + len(text)) if text.strip()
+    ]
     return {(cell.fg, cell.bold, cell.reverse) for cell in cells if cell.data.strip()}
 
 
@@ -279,20 +334,30 @@ def test_what_changed_is_marked_with_and_without_colour(
         assert (still[0] == "default") is plain
 
 
-def test_keys_that_come_early_wait_for_their_question(screen: Screen, sheriff: Sheriff) -> None:
+def test_keys_that_come_early_wait_for_their_question(
+    screen: Screen, sheriff: Sheriff
+) -> None:
     enter(sheriff, NEW)
     with screen("--fast") as table:
         table.wait()
-        table.window.type("".join(line + ENTER for line in TYPED))  # more than one read holds
-        table.window.wait_until(lambda: record(sheriff) == RECORD and table.is_true(), "the end")
+        table.window.type(
+            "".join(line + ENTER for line in TYPED)
+        )  # more than one read holds
+        table.window.wait_until(
+            lambda: record(sheriff) == RECORD and table.is_true(), "the end"
+        )
 
 
-def test_the_board_tells_the_winner_after_the_last_scene(screen: Screen, sheriff: Sheriff) -> None:
+def test_the_board_tells_the_winner_after_the_last_scene(
+    screen: Screen, sheriff: Sheriff
+) -> None:
     enter(sheriff, *QUICK, "next", "reveal Ana 1s")
     with screen() as table:
         table.wait()
         table.window.type("finish" + ENTER)
-        table.window.wait_until(lambda: table.window.glass.before_cursor == PAUSE, "a scene")
+        table.window.wait_until(
+            lambda: table.window.glass.before_cursor == PAUSE, "a scene"
+        )
         assert record(sheriff)[-1] == "finish"
         assert not table.is_true()
         table.window.type(CTRL_C)

@@ -1,4 +1,6 @@
-"""Evenings on plain lines in a real terminal: short answers, full entries, slips, the end."""
+"""Evenings on plain lines in a real terminal: short answers, full entries, slips, the
+end.
+"""
 
 import json
 import shutil
@@ -33,7 +35,9 @@ def test_a_game_by_full_entries_typed_ahead(sheriff: Sheriff) -> None:
     with Window("--fast") as window:
         window.wait_question()
         # All at once: whatever comes between two prompts waits for the next.
-        window.type("".join(line + ENTER for line in (*RECORD, "sheriff status", "quit")))
+        window.type(
+            "".join(line + ENTER for line in (*RECORD, "sheriff status", "quit"))
+        )
         assert window.end() == 0
     assert record(sheriff) == RECORD
 
@@ -44,13 +48,23 @@ def test_a_game_by_full_entries_typed_ahead(sheriff: Sheriff) -> None:
         pytest.param(THREE, [ENTER], [], id="Enter alone declares nothing"),
         pytest.param(THREE, ["4x\r", "3a\r"], ["declare Bia 3 apples"], id="a refusal"),
         pytest.param(THREE, ["5a\r", "u\r", "3a\r"], ["declare Bia 3 apples"], id="u"),
-        pytest.param(THREE, ["5a\r", CTRL_Z, "3a\r"], ["declare Bia 3 apples"], id="Ctrl-Z"),
-        pytest.param(THREE, ["5a\r", "undo\r", "redo\r"], ["declare Bia 5 apples"], id="redo"),
         pytest.param(
-            THREE, ["nonsense" + CTRL_C, "3a\r"], ["declare Bia 3 apples"], id="a line is cleared"
+            THREE, ["5a\r", CTRL_Z, "3a\r"], ["declare Bia 3 apples"], id="Ctrl-Z"
         ),
         pytest.param(
-            THREE, ["3a\r", "u\r", UP + ENTER], ["declare Bia 3 apples"], id="an entry comes back"
+            THREE, ["5a\r", "undo\r", "redo\r"], ["declare Bia 5 apples"], id="redo"
+        ),
+        pytest.param(
+            THREE,
+            ["nonsense" + CTRL_C, "3a\r"],
+            ["declare Bia 3 apples"],
+            id="a line is cleared",
+        ),
+        pytest.param(
+            THREE,
+            ["3a\r", "u\r", UP + ENTER],
+            ["declare Bia 3 apples"],
+            id="an entry comes back",
         ),
         pytest.param(
             THREE,
@@ -100,7 +114,12 @@ def test_a_paste_stops_at_the_first_refusal(sheriff: Sheriff) -> None:
     with Window() as window:
         window.press("\x1b[200~3a\r2c\rp\r5x\rnote second\r\x1b[201~")
         window.answer("note third")
-    entries = ["declare Bia 3 apples", "declare Caio 2 cheese", "pass Bia", "note third"]
+    entries = [
+        "declare Bia 3 apples",
+        "declare Caio 2 cheese",
+        "pass Bia",
+        "note third",
+    ]
     assert record(sheriff) == entries
 
 

@@ -24,7 +24,16 @@ SIX = "new Ana Bia Caio Davi Eva Fay"
             (),
             [
                 *("Ana Bia", "Ana Bea Caio", "u", "sheriff new Ana Bia and Caio"),
-                *("bia", "u", "", "turns 99", "royl", "royal turns 2 gold 40", "what", "skip"),
+                *(
+                    "bia",
+                    "u",
+                    "",
+                    "turns 99",
+                    "royl",
+                    "royal turns 2 gold 40",
+                    "what",
+                    "skip",
+                ),
             ],
             "new Ana Bia Caio --royal --first Bia --turns 2 --gold 40",
             id="back, and refused",
@@ -54,7 +63,11 @@ SIX = "new Ana Bia Caio Davi Eva Fay"
     ],
 )
 def test_a_table_is_set_up(
-    sheriff: Sheriff, before: str, options: tuple[str, ...], lines: list[str], start: str
+    sheriff: Sheriff,
+    before: str,
+    options: tuple[str, ...],
+    lines: list[str],
+    start: str,
 ) -> None:
     enter(sheriff, *filter(None, [before]))
     with Window(*options) as window:
@@ -75,7 +88,8 @@ def test_the_first_sheriff_by_lot(sheriff: Sheriff) -> None:
     [
         pytest.param("en", "q" + ENTER, id="a word"),
         pytest.param("pt", "sair" + ENTER, id="a word of the language"),
-        # A signal that comes a moment before Python waits for the line is seen when the line ends.
+        # A signal that comes a moment before Python waits for the line is seen when the
+        # line ends.
         pytest.param("en", "Ana" + CTRL_C + ENTER, id="Ctrl-C"),
     ],
 )

@@ -1,4 +1,5 @@
-"""The terminal is silent between prompts, and left as it was, however the window ends."""
+"""The terminal is silent between prompts, and left as it was, however the window
+ends."""
 
 import signal
 
@@ -28,7 +29,9 @@ def test_questions_on_plain_lines_are_ended_at_once(
     with Window() as window:
         window.wait_question()
         window.type("Ana")
-        while window.is_there():  # a signal that comes while a key is read waits for the next
+        while (
+            window.is_there()
+        ):  # a signal that comes while a key is read waits for the next
             window.child.kill(ending)
         assert window.end() == 1
         assert window.is_cooked

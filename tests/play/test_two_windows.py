@@ -33,7 +33,9 @@ def test_an_amendment_is_no_news_from_another_window(sheriff: Sheriff) -> None:
     assert record(sheriff)[0] == "declare Bia 4 apples"
 
 
-def test_what_is_typed_at_a_deleted_game_is_not_entered_in_the_next(sheriff: Sheriff) -> None:
+def test_what_is_typed_at_a_deleted_game_is_not_entered_in_the_next(
+    sheriff: Sheriff,
+) -> None:
     enter(sheriff, "new Ana Bia Caio --name one", "new Zoe Yan Xia --name two")
     with Window("--game", "one") as other, Window() as window:
         window.wait_question()

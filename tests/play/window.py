@@ -1,4 +1,6 @@
-"""A real terminal with `sheriff play` in it, and everything a person could read from it."""
+"""A real terminal with `sheriff play` in it, and everything a person could read from
+it.
+"""
 
 import os
 import signal
@@ -31,10 +33,15 @@ class Window:
         term: str = "xterm-256color",
         cold: bool = False,
     ) -> None:
-        from tests.awake import SCRIPT, Terminal  # of Unix: other tests are beside these
+        from tests.awake import (
+            SCRIPT,
+            Terminal,
+        )  # of Unix: other tests are beside these
 
         # The size is the terminal's own: these would overrule it.
-        env = {key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")}
+        env = {
+            key: v for key, v in os.environ.items() if key not in ("COLUMNS", "LINES")
+        }
         self.glass = Glass(rows, columns)
         self.raw = ""
         self.child = (pexpect.spawn if cold else Terminal)(
@@ -51,12 +58,17 @@ class Window:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, _: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        _: TracebackType | None,
     ) -> None:
         if self.child.isalive():
             self.child.kill(signal.SIGKILL)
             self.child.wait()
-        self.child.ptyproc.delayafterclose = 0  # it is gone, so that nobody has to wait for it
+        self.child.ptyproc.delayafterclose = (
+            0  # it is gone, so that nobody has to wait for it
+        )
         self.child.close()
 
     @property
@@ -81,14 +93,16 @@ class Window:
         deadline = time.monotonic() + PATIENCE
         while not is_so():
             assert time.monotonic() < deadline, f"no {what} in:\n{self.text}"
-            assert self._read(0.05), f"the program left, with no {what} in:\n{self.text}"
+            assert self._read(0.05), (
+                f"the program left, with no {what} in:\n{self.text}"
+            )
 
     @property
     def question(self) -> int | None:
         """The question that is asked now, as a number that grows; None while none is.
 
-        A line editor tells the terminal that it waits for keys. Elsewhere the cursor stands behind
-        a mark.
+        A line editor tells the terminal that it waits for keys. Elsewhere the cursor
+        stands behind a mark.
         """
         if self.glass.is_editing:
             return self.glass.prompts
@@ -119,7 +133,9 @@ class Window:
         self.wait_question()
         answered = self.question
         self.type(keys)
-        self.wait_until(lambda: self.question not in (None, answered), f"question after {keys!r}")
+        self.wait_until(
+            lambda: self.question not in (None, answered), f"question after {keys!r}"
+        )
 
     def answer(self, *lines: str) -> None:
         """Lines, each with Enter at its own question."""
@@ -139,7 +155,9 @@ class Window:
         """Wait until the program is gone; its exit code."""
         deadline = time.monotonic() + PATIENCE
         while self._read(0.2):
-            assert time.monotonic() < deadline, f"the program did not leave:\n{self.text}"
+            assert time.monotonic() < deadline, (
+                f"the program did not leave:\n{self.text}"
+            )
         self.child.wait()
         return int(self.child.exitstatus or 0)
 

@@ -1,4 +1,6 @@
-"""`sheriff share` at work in a process of its own, and clients that ask it what they should not."""
+"""`sheriff share` at work in a process of its own, and clients that ask it what they
+should not.
+"""
 
 import os
 import signal
@@ -25,7 +27,9 @@ class Reply(NamedTuple):
 class Shared:
     """A server that runs, and its address taken apart."""
 
-    def __init__(self, address: str, process: "subprocess.Popen[str] | None" = None) -> None:
+    def __init__(
+        self, address: str, process: "subprocess.Popen[str] | None" = None
+    ) -> None:
         self.address, self._process = address, process
         self.host, self.token = address.split("/")[2:4]
         self.place = ("127.0.0.1", int(self.host.rpartition(":")[2]))
@@ -42,12 +46,18 @@ class Shared:
 
     def ask(self, name: str = "", **headers: str) -> Reply:
         """What an honest browser is told."""
-        lines = "".join(f"{key.replace('_', '-')}: {value}\r\n" for key, value in headers.items())
-        request = f"GET /{self.token}/{name} HTTP/1.1\r\nHost: {self.host}\r\n{lines}\r\n"
+        lines = "".join(
+            f"{key.replace('_', '-')}: {value}\r\n" for key, value in headers.items()
+        )
+        request = (
+            f"GET /{self.token}/{name} HTTP/1.1\r\nHost: {self.host}\r\n{lines}\r\n"
+        )
         return self.send(request.encode())
 
     def send(self, request: bytes) -> Reply:
-        """What is told to whoever sends these bytes; the server ends every answer by hanging up."""
+        """What is told to whoever sends these bytes; the server ends every answer by
+        hanging up.
+        """
         with closing(self.connect()) as line:
             line.sendall(request)
             answer = b""
@@ -62,7 +72,8 @@ class Shared:
     def listening(self) -> Iterator[Iterator[str]]:
         """The boards that a page is sent, one after another."""
         with closing(self.connect()) as line:
-            line.sendall(f"GET /{self.token}/events HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode())
+            request = f"GET /{self.token}/events HTTP/1.1\r\nHost: {self.host}"
+            line.sendall(f"{request}\r\n\r\n".encode())
             yield boards(line)
 
     def end(self, by: signal.Signals = signal.SIGTERM) -> int:
@@ -93,7 +104,9 @@ def sharing(*options: str, home: Path | None = None) -> Iterator[Shared]:
     """A server for the game on the table, ended with the test."""
     env = {**os.environ, **({"SHERIFF_HOME": str(home)} if home else {})}
     command = [PROGRAM, "share", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=env
+    ) as process:
         assert process.stdout
         try:
             yield Shared(process.stdout.readline().strip(), process)

@@ -23,7 +23,12 @@ expect.set_options(timeout=PATIENCE * 1000)
 FOUR = (
     "new Ana Bia Caio Davi --turns 1 --royal --black-market --laws --name four",
     *("declare Bia 3a", "pass Bia 2a1? bribe 5g", "open Caio 2c2m declared 4c"),
-    *("pass Davi 3b1m from-bag 1b", "promise Davi Ana a chicken", "law in Curfew", "next"),
+    *(
+        "pass Davi 3b1m from-bag 1b",
+        "promise Davi Ana a chicken",
+        "law in Curfew",
+        "next",
+    ),
     *("pass Ana 4a", "pass Caio 3p", "claim Caio 3p", "absent Davi", "next"),
     *("pass Ana 2k", "undo", "redo", "pass Bia 1s1 gouda", "pass Davi 2a"),
     *("amend 3 open Caio 3c1m declared 4c", "next"),
@@ -39,21 +44,47 @@ FOUR = (
 )
 SIX = (
     "new Ana Bia Caio Davi Eva Fabi --turns 1 --name six",
-    *("deputies Ana Bia", "declare Caio 3c", "open Caio 1c1m1s", "pass Davi 2a bribe 4g"),
-    *("pass Eva 3b bribe 3g by Ana", "pass Fabi 4k1? from-bag 1k", "booty Ana 6g 1k Bia 6g"),
-    *("next", "deputies Caio Davi", "pass Ana 1a", "pass Bia 2b", "pass Eva 2a", "pass Fabi 1c"),
-    *("next", "deputies Eva Fabi", "pass Ana 3a", "pass Bia 1p", "pass Caio 2c", "pass Davi 2k"),
+    *(
+        "deputies Ana Bia",
+        "declare Caio 3c",
+        "open Caio 1c1m1s",
+        "pass Davi 2a bribe 4g",
+    ),
+    *(
+        "pass Eva 3b bribe 3g by Ana",
+        "pass Fabi 4k1? from-bag 1k",
+        "booty Ana 6g 1k Bia 6g",
+    ),
+    *(
+        "next",
+        "deputies Caio Davi",
+        "pass Ana 1a",
+        "pass Bia 2b",
+        "pass Eva 2a",
+        "pass Fabi 1c",
+    ),
+    *(
+        "next",
+        "deputies Eva Fabi",
+        "pass Ana 3a",
+        "pass Bia 1p",
+        "pass Caio 2c",
+        "pass Davi 2k",
+    ),
     *("next", "reveal Fabi 1p", "finish"),
 )
-# Waits for the board with so many records in its log; then what each thing that may change says,
-# for programs and for people.
+# Waits for the board with so many records in its log; then what each thing that may
+# change says, for programs and for people.
 READ = """(records) => new Promise((done) => {
     const board = document.getElementById("board");
     const read = () => {
         if (!board.querySelector(`header[data-records="${records}"]`)) return;
         watch.disconnect();
         done(Object.fromEntries([...board.querySelectorAll("[data-value]")].map(
-            (e) => [e.dataset.key, [JSON.parse(e.dataset.value), e.textContent.trim()]])));
+            (e) => [
+                e.dataset.key,
+                [JSON.parse(e.dataset.value), e.textContent.trim()],
+            ])));
     };
     const watch = new MutationObserver(read);
     watch.observe(board, {childList: true});
@@ -90,7 +121,11 @@ def expected(status: Any) -> dict[str, Any]:
             "cards": cards,
             **{k: player[k] for k in ("gold", "contraband", "kinds")},
         }
-        goods = [good for good in player["legal"] if good != "bread" or len(status["players"]) > 3]
+        goods = [
+            good
+            for good in player["legal"]
+            if good != "bread" or len(status["players"]) > 3
+        ]
         values |= {f"legal.{good}": player["legal"][good] for good in goods}
         places |= {f"players.{number}.{key}": value for key, value in values.items()}
     return places
@@ -107,7 +142,9 @@ def check(page: Page, status: Any, records: int) -> None:
             assert bool(text) == bool(value), key
 
 
-def test_six_pages_are_true_through_whole_games(browser: Browser, sheriff: Sheriff) -> None:
+def test_six_pages_are_true_through_whole_games(
+    browser: Browser, sheriff: Sheriff
+) -> None:
     with sharing() as shared, ExitStack() as end:
         pages: list[Page] = []
         for language, more in (("en", 2), ("uk", 1), ("de", 0)):
@@ -162,17 +199,23 @@ def test_a_page_that_was_away_is_true_again(browser: Browser, sheriff: Sheriff) 
         check(page, status(sheriff), 1)
         assert page.locator(".changed").count() == 0  # all is new
         shared.end()
-        expect(page.get_by_text("Not connected: what you see may be old.")).to_be_visible()
+        expect(
+            page.get_by_text("Not connected: what you see may be old.")
+        ).to_be_visible()
         page.context.close()
 
 
 SIZES = ((320, 640), (360, 780), (780, 360), (1080, 1920), (1920, 1080), (3840, 2160))
 
 
-def test_what_a_table_typed_is_text_and_fits(browser: Browser, sheriff: Sheriff) -> None:
+def test_what_a_table_typed_is_text_and_fits(
+    browser: Browser, sheriff: Sheriff
+) -> None:
     for line in HOSTILE[:-2]:
         assert sheriff(line).code == 0, line
-    sheriff(f"promise '{SCRIPT}' '{IMAGE}' <b>{'long' * 40}</b> {{{{ 7*7 }}}} {{% raw %}}")
+    sheriff(
+        f"promise '{SCRIPT}' '{IMAGE}' <b>{'long' * 40}</b> {{{{ 7*7 }}}} {{% raw %}}"
+    )
     with sharing() as shared:
         page = opened(browser, shared, locale="uk")
         said: list[str] = []
@@ -192,13 +235,21 @@ def test_what_a_table_typed_is_text_and_fits(browser: Browser, sheriff: Sheriff)
         page.context.close()
 
 
-def test_without_a_script_and_for_who_listens(browser: Browser, sheriff: Sheriff) -> None:
+def test_without_a_script_and_for_who_listens(
+    browser: Browser, sheriff: Sheriff
+) -> None:
     sheriff("new Ana Bia Caio")
     with sharing() as shared:
         page = opened(browser, shared, java_script_enabled=False)
         expect(page.get_by_role("heading", level=1)).to_contain_text("Ana")
         assert page.locator("noscript meta[http-equiv=refresh]").count() == 1
-        assert page.get_by_role("main").count() == page.get_by_role("banner").count() == 1
-        assert page.get_by_role("heading", level=2).all_inner_texts()[1:] == ["Ana", "Bia", "Caio"]
+        assert (
+            page.get_by_role("main").count() == page.get_by_role("banner").count() == 1
+        )
+        assert page.get_by_role("heading", level=2).all_inner_texts()[1:] == [
+            "Ana",
+            "Bia",
+            "Caio",
+        ]
         assert page.get_by_role("region", name="Just now").count() == 1
         page.context.close()

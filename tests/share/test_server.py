@@ -1,4 +1,6 @@
-"""`share`: what is told to whom, what is refused to everyone else, and how it follows the table."""
+"""`share`: what is told to whom, what is refused to everyone else, and how it follows
+the table.
+"""
 
 import json
 import os
@@ -32,7 +34,10 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
 
 def test_a_page_and_its_files(shared: Shared) -> None:
     page = shared.ask()
-    assert (page.status, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert (page.status, page.headers["content-type"]) == (
+        200,
+        "text/html; charset=utf-8",
+    )
     assert all(name in page.body for name in ("Ana", "Bia", "Caio"))
     names = re.findall(r'(?:src|href)="([^"]+)"', page.body)
     assert names == ["data:,", "recap.css", "share.css", "share.js"]
@@ -46,7 +51,10 @@ def test_what_a_browser_is_told_not_to_do(shared: Shared) -> None:
         assert headers["cache-control"] == "no-store"
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
-        policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+        policy = dict(
+            part.split(" ", 1)
+            for part in headers["content-security-policy"].split("; ")
+        )
         assert policy.pop("img-src") == "data:"
         ours = {key for key, value in policy.items() if value == "'self'"}
         assert ours == {"connect-src", "script-src", "style-src"}
@@ -55,7 +63,7 @@ def test_what_a_browser_is_told_not_to_do(shared: Shared) -> None:
         assert "server" not in headers
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Attacks. {token} and {host} are the right ones.
 
 PAGE = "/{token}/"
@@ -88,10 +96,33 @@ WRONG_PATHS = {
     "a star": "*",
 }
 WRONG_HOSTS = (
-    *("elsewhere.example", "elsewhere.example:{port}", "localhost:{port}", "127.0.0.1", "[::1]"),
-    *("", "127.0.0.1:1", "{host}.elsewhere.example", "x@{host}", "{host}:80", "0.0.0.0:{port}"),
+    *(
+        "elsewhere.example",
+        "elsewhere.example:{port}",
+        "localhost:{port}",
+        "127.0.0.1",
+        "[::1]",
+    ),
+    *(
+        "",
+        "127.0.0.1:1",
+        "{host}.elsewhere.example",
+        "x@{host}",
+        "{host}:80",
+        "0.0.0.0:{port}",
+    ),
 )
-METHODS = ("POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "TRACE", "PROPFIND", "get")
+METHODS = (
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+    "OPTIONS",
+    "HEAD",
+    "TRACE",
+    "PROPFIND",
+    "get",
+)
 # What is no request at all.
 UNREADABLE = {
     "a long header": b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 400_000 + b"\r\n\r\n",
@@ -99,18 +130,27 @@ UNREADABLE = {
     "a long path": b"GET /" + b"a" * 400_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
     "two hosts": b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
     "no host": b"GET / HTTP/1.1\r\n\r\n",
-    "two lengths": b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    "two lengths": b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: "
+    b"2\r\n\r\n",
     "a header in two lines": b"GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n\0b\r\n\r\n",
     "bytes": bytes(range(256)) + b"\r\n\r\n",
     "another protocol": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
 }
 
 
-def request(shared: Shared, path: str = PAGE, host: str = "{host}", method: str = "GET") -> bytes:
+def request(
+    shared: Shared, path: str = PAGE, host: str = "{host}", method: str = "GET"
+) -> bytes:
     token = shared.token
     said = f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n\r\n"
     half, upper, port = token[:11], token.swapcase(), shared.place[1]
-    values = {"token": token, "host": shared.host, "half": half, "upper": upper, "port": port}
+    values = {
+        "token": token,
+        "host": shared.host,
+        "half": half,
+        "upper": upper,
+        "port": port,
+    }
     return said.format(first=f"{ord(token[0]):02x}", rest=token[1:], **values).encode()
 
 
@@ -141,9 +181,16 @@ def test_what_can_not_be_read_is_refused(shared: Shared) -> None:
 
 
 def test_what_a_proxy_would_say_changes_nothing(shared: Shared) -> None:
-    said = {"X_Forwarded_Host": shared.host, "X_Forwarded_For": "10.0.0.1", "Origin": "http://x"}
+    said = {
+        "X_Forwarded_Host": shared.host,
+        "X_Forwarded_For": "10.0.0.1",
+        "Origin": "http://x",
+    }
     wrong = request(shared, host="elsewhere.example").decode().removesuffix("\r\n")
-    assert shared.send(f"{wrong}X-Forwarded-Host: {shared.host}\r\n\r\n".encode()).status == 404
+    assert (
+        shared.send(f"{wrong}X-Forwarded-Host: {shared.host}\r\n\r\n".encode()).status
+        == 404
+    )
     reply = shared.ask(**said)
     assert reply.status == 200
     assert "access-control-allow-origin" not in reply.headers
@@ -151,7 +198,9 @@ def test_what_a_proxy_would_say_changes_nothing(shared: Shared) -> None:
 
 def test_one_client_can_not_take_every_place(shared: Shared) -> None:
     with ExitStack() as lines:
-        greedy = [lines.enter_context(shared.connect("127.0.0.2")) for _number in range(60)]
+        greedy = [
+            lines.enter_context(shared.connect("127.0.0.2")) for _number in range(60)
+        ]
         assert shared.ask().status == 200  # another address, at once
         waiting = select.poll()
         for line in greedy:
@@ -166,9 +215,13 @@ def test_one_client_can_not_take_every_place(shared: Shared) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no list of open files here")
+@pytest.mark.skipif(
+    not Path("/proc/self/fd").exists(), reason="no list of open files here"
+)
 def test_the_slow_and_the_silent_are_dropped(sheriff: Sheriff) -> None:
-    promises = [f"promise Ana Bia {number} {'long ' * 95}" for number in range(60)]  # a long board
+    promises = [
+        f"promise Ana Bia {number} {'long ' * 95}" for number in range(60)
+    ]  # a long board
     record = "\n".join(("new Ana Bia Caio --name long", *promises))
     Path("long.sheriff").write_text(record, encoding="utf-8")
     assert sheriff("replay long.sheriff --keep").code == sheriff("use long").code == 0
@@ -176,7 +229,9 @@ def test_the_slow_and_the_silent_are_dropped(sheriff: Sheriff) -> None:
         assert len(next(seen)) > 60_000
         files = Path(f"/proc/{shared.process.pid}/fd")
         before = len(list(files.iterdir()))
-        silent, slow, twice, deaf = (lines.enter_context(shared.connect()) for _n in range(4))
+        silent, slow, twice, deaf = (
+            lines.enter_context(shared.connect()) for _n in range(4)
+        )
         whole = request(shared)
         slow.sendall(whole[:-2])
         twice.sendall(whole + whole[:-2])
@@ -211,7 +266,7 @@ def rest_of(line: socket.socket) -> bytes:
     return answer
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Languages.
 
 
@@ -230,11 +285,13 @@ def rest_of(line: socket.socket) -> bytes:
         ("../../../uk", "en"),
     ],
 )
-def test_a_page_speaks_as_the_browser_wishes(shared: Shared, wished: str, spoken: str) -> None:
+def test_a_page_speaks_as_the_browser_wishes(
+    shared: Shared, wished: str, spoken: str
+) -> None:
     assert f'<html lang="{spoken}">' in shared.ask(Accept_Language=wished).body
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # What it follows.
 
 
@@ -273,11 +330,13 @@ def test_it_follows_the_table(sheriff: Sheriff, home: Path) -> None:
         assert shared.end() == 0
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # The command.
 
 
-def test_one_game_in_json_until_it_is_told_to_end(sheriff: Sheriff, shared: Shared) -> None:
+def test_one_game_in_json_until_it_is_told_to_end(
+    sheriff: Sheriff, shared: Shared
+) -> None:
     sheriff("new Ana Bia Caio --name one")
     sheriff("new Duda Eva Fabi --name two")
     with sharing("--json", "--game", "one") as said:
@@ -334,7 +393,7 @@ def test_without_its_packages(
     assert sheriff("new Ana Bia Caio").code == 0
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Beside `play`.
 
 

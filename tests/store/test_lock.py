@@ -103,7 +103,9 @@ except Refusal as no:
     ],
     ids=["the lock", "the lock and the game", "all of the game"],
 )
-def test_what_is_deleted_while_somebody_waits(shelf: Shelf, deleted: list[str], code: str) -> None:
+def test_what_is_deleted_while_somebody_waits(
+    shelf: Shelf, deleted: list[str], code: str
+) -> None:
     command = [sys.executable, "-c", DELETED_MEANWHILE, str(shelf.home), *deleted]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == (f"{code}\n", "")

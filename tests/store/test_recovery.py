@@ -23,7 +23,9 @@ def test_a_damaged_game_is_put_back(shelf: Shelf, friday: Path) -> None:
     assert shelf.load("friday").history.records == found.kept.records
 
 
-def test_a_game_that_vanished_leaves_no_damaged_file(shelf: Shelf, friday: Path) -> None:
+def test_a_game_that_vanished_leaves_no_damaged_file(
+    shelf: Shelf, friday: Path
+) -> None:
     friday.unlink()
     assert put_back(shelf, "friday") is None
     assert len(shelf.load("friday").history.entries) == 1

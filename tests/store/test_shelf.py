@@ -1,4 +1,5 @@
-"""The shelf: one file a game, one of them on the table, and no way out of the folder."""
+"""The shelf: one file a game, one of them on the table, and no way out of the
+folder."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -88,7 +89,9 @@ def test_what_is_refused_half_way_is_not_written(
     assert notes(shelf) == ["first"]
 
 
-def test_what_cannot_be_redone_is_damage_and_changes_nothing(shelf: Shelf, friday: Path) -> None:
+def test_what_cannot_be_redone_is_damage_and_changes_nothing(
+    shelf: Shelf, friday: Path
+) -> None:
     kept = {"done": "enter", "at": AT, "events": [data_of(PromiseKept(3))]}
     undone = {"done": "undo", "at": AT, "events": [], "number": 1}
     friday.write_bytes(envelope({"log": {"1": BEGUN, "2": kept, "3": undone}}))
@@ -133,7 +136,8 @@ def test_what_is_no_game(shelf: Shelf, word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "pointer", [b"", b"monday", b"../friday", b"friday\nfriday", b"x" * 999, b"\xff\xfe"]
+    "pointer",
+    [b"", b"monday", b"../friday", b"friday\nfriday", b"x" * 999, b"\xff\xfe"],
 )
 def test_a_pointer_to_nothing(shelf: Shelf, pointer: bytes) -> None:
     (shelf.home / "current").write_bytes(pointer)
@@ -188,7 +192,9 @@ DAMAGED: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("rows", DAMAGED.values(), ids=DAMAGED)
-def test_rows_that_do_not_fold_are_damage(shelf: Shelf, friday: Path, rows: Any) -> None:
+def test_rows_that_do_not_fold_are_damage(
+    shelf: Shelf, friday: Path, rows: Any
+) -> None:
     friday.write_bytes(envelope({"log": {"1": BEGUN}}))
     assert notes(shelf) == []
     friday.write_bytes(envelope({"log": rows}))

@@ -32,7 +32,9 @@ def test_nothing_is_read_where_nothing_is(storage: AtomicStorage) -> None:
 
 
 def test_what_is_written_is_read(storage: AtomicStorage) -> None:
-    tables: dict[str, dict[str, Any]] = {"log": {"1": {"text": 'Zoë "[red]" 🦊 \\ }\n'}, "2": {}}}
+    tables: dict[str, dict[str, Any]] = {
+        "log": {"1": {"text": 'Zoë "[red]" 🦊 \\ }\n'}, "2": {}}
+    }
     storage.write(tables)
     assert storage.read() == tables
     whole = json.loads(storage.path.read_text(encoding="utf-8"))
@@ -137,7 +139,9 @@ def test_a_spoiled_file_is_named_and_left(storage: AtomicStorage, how: str) -> N
     assert storage.path.read_bytes() == content
 
 
-@pytest.mark.skipif(not hasattr(os, "chown") or os.geteuid() != 0, reason="needs to be root")
+@pytest.mark.skipif(
+    not hasattr(os, "chown") or os.geteuid() != 0, reason="needs to be root"
+)
 def test_what_root_writes_is_its_owners(storage: AtomicStorage) -> None:
     os.chown(storage.path.parent, 65_534, 65_534)
     storage.write(ONE)

@@ -1,4 +1,6 @@
-"""A real browser to open pages in, offline; where there is none, tests say so and are skipped."""
+"""A real browser to open pages in, offline; where there is none, tests say so and are
+skipped.
+"""
 
 import os
 import shutil
@@ -32,7 +34,9 @@ def chromium() -> Iterator[Browser]:
 
 
 class Opened:
-    """A page as somebody sees it, and what it asked for or complained of while it was opened."""
+    """A page as somebody sees it, and what it asked for or complained of while it was
+    opened.
+    """
 
     def __init__(self, page: Page, path: Path) -> None:
         self.page = page
@@ -52,9 +56,16 @@ class Opened:
 
 @contextmanager
 def opened(
-    browser: Browser, path: Path, width: int, scheme: Scheme = "light", *, script: bool = False
+    browser: Browser,
+    path: Path,
+    width: int,
+    scheme: Scheme = "light",
+    *,
+    script: bool = False,
 ) -> Iterator[Opened]:
-    """A page in a window of this width, offline, dark or light, with or without JavaScript."""
+    """A page in a window of this width, offline, dark or light, with or without
+    JavaScript.
+    """
     context = browser.new_context(
         viewport={"width": width, "height": 800},
         color_scheme=scheme,

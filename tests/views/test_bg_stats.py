@@ -47,7 +47,11 @@ def test_a_play_for_bg_stats() -> None:
                 "winner": rank == 1,
                 "startPlayer": name == "Agnes",
             }
-            for name, score, rank in (("Agnes", 89, 1), ("Bert", 89, 1), ("Clara", 78, 3))
+            for name, score, rank in (
+                ("Agnes", 89, 1),
+                ("Bert", 89, 1),
+                ("Clara", 78, 3),
+            )
         ],
     }
 

@@ -38,7 +38,13 @@ def marked(*lines: str) -> list[tuple[str, str]]:
         ("pay Ana Bia 5g", [("Ana", "45"), ("Bia", "55")]),
         (
             "pass Caio 1c 1? bribe 3g",
-            [("Ana", "53"), ("Caio", "47"), ("Caio", "1"), ("Caio", "1"), ("Caio", "done")],
+            [
+                ("Ana", "53"),
+                ("Caio", "47"),
+                ("Caio", "1"),
+                ("Caio", "1"),
+                ("Caio", "done"),
+            ],
         ),
         ("note nothing", []),
     ],
@@ -61,7 +67,12 @@ def test_colours_say_what_words_say_too() -> None:
     lines = ("new Ana Bia Caio --royal --black-market", "pass Bia 1a 1x 2go 1?")
     view = board(played(*lines), FULL)
     styles = styled(view)
-    classes = {"Apples": "legal", "1 crossbow": "contraband", "2 gouda": "royal", "Gold": "gold"}
+    classes = {
+        "Apples": "legal",
+        "1 crossbow": "contraband",
+        "2 gouda": "royal",
+        "Gold": "gold",
+    }
     for text, style in classes.items():
         assert style in styles[text].split(), text
     seats = [style for line in view.lines for text, style in line if text == FULL.seat]
@@ -82,7 +93,9 @@ def test_a_board_fits_80_columns(lines: tuple[str, ...], marks: Marks) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("good", ["apple", "cheese", "chicken"])
-def test_eighty_columns_have_room_for_the_names_of_goods(language: str, good: str) -> None:
+def test_eighty_columns_have_room_for_the_names_of_goods(
+    language: str, good: str
+) -> None:
     use_language(language)
     names = [letter + 11 * "o" for letter in "ABCDEF"]
     claims = (f"declare {name} 5 {good}" for name in names[2:])
@@ -93,7 +106,9 @@ def test_eighty_columns_have_room_for_the_names_of_goods(language: str, good: st
     assert widest(text) <= 80
 
 
-@pytest.mark.parametrize("name", ["Ann [/]", "[red]", "[bold]Bo[/bold]", ":smile:", "🦊", "李雷"])
+@pytest.mark.parametrize(
+    "name", ["Ann [/]", "[red]", "[bold]Bo[/bold]", ":smile:", "🦊", "李雷"]
+)
 def test_a_name_is_shown_as_it_is(name: str) -> None:
     state = played(f'new Ana Bia "{name}"', f'promise Ana "{name}" [b]x')
     text = shown(board(state, FULL, 120))

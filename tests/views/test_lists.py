@@ -26,7 +26,9 @@ def test_a_log_fits_80_columns_and_keeps_every_word() -> None:
 
 
 def test_a_list_without_signs_is_ascii() -> None:
-    log = History(Record("enter", AT, (event,)) for event in events_of("new Ana Bia Caio"))
+    log = History(
+        Record("enter", AT, (event,)) for event in events_of("new Ana Bia Caio")
+    )
     assert shown(log_table(log_lines(log), PLAIN)).isascii()
     assert shown(goods_table(deck(4, "royal"), PLAIN)).isascii()
 

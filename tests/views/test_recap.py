@@ -18,7 +18,9 @@ from tests.tables import events_of, play
 from tests.views.screen import shown, widest
 
 DAY = "2025-11-18"
-HOSTILE = '=cmd|" /C calc"!A0'  # which is no name, for its quotes, and could stand in a file
+HOSTILE = (
+    '=cmd|" /C calc"!A0'  # which is no name, for its quotes, and could stand in a file
+)
 
 
 def evening(name: str) -> Recap:
@@ -35,7 +37,9 @@ def test_a_card_is_short_and_has_everyone_on_it(path: object) -> None:
         (row,) = [row for row in lines if row.startswith(f"{line.place}. {line.name} ")]
         place, points, spark = row.split()[0], *row.split()[-2:]
         assert (place, points) == (f"{line.place}.", str(line.total))
-        assert len(spark) == len(told.rounds) + 2  # the start, each round, the final tally
+        assert (
+            len(spark) == len(told.rounds) + 2
+        )  # the start, each round, the final tally
 
 
 def test_a_card_of_six_with_every_award_has_fifteen_lines() -> None:
@@ -44,13 +48,17 @@ def test_a_card_of_six_with_every_award_has_fifteen_lines() -> None:
     assert len(recap_card(told._replace(awards=every), DAY, FULL)) == 15
 
 
-@pytest.mark.parametrize(("marks", "spark"), [(FULL, "▁▃▃▄▄▄▃▄▅▆"), (PLAIN, "1334443456")])
+@pytest.mark.parametrize(
+    ("marks", "spark"), [(FULL, "▁▃▃▄▄▄▃▄▅▆"), (PLAIN, "1334443456")]
+)
 def test_a_sparkline_goes_from_the_lowest_points_of_all_to_the_highest(
     marks: Marks, spark: str
 ) -> None:
     card = recap_card(evening("rulebook_evening"), DAY, marks)
     sparks = [row.split()[-1] for row in card[2:6]]
-    assert {line[0] for line in sparks} == {spark[0]}  # everyone begins with the same gold
+    assert {line[0] for line in sparks} == {
+        spark[0]
+    }  # everyone begins with the same gold
     assert sparks[0][-1] in "█8"  # and Marian ends above them all
     assert sparks[2] == spark
     assert all(row.isascii() for row in card) == (marks is PLAIN)
@@ -83,7 +91,9 @@ def test_every_award_and_every_fact_has_its_words() -> None:
     rows = statistics([evening("thieves")], str)
     assert ["name", *texts("recap")["statistics"]] == list(rows[0])
     for award in AWARDS:
-        title, names, figure = award_words({"award": award, "players": ["Ana"], "figure": 2})
+        title, names, figure = award_words(
+            {"award": award, "players": ["Ana"], "figure": 2}
+        )
         assert title
         assert names == "Ana"
         assert "2" in figure
@@ -97,7 +107,18 @@ def test_nobody_has_won_what_goes_on() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("=cmd()", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "\u00a0=1", "＝1", HOSTILE),
+        *(
+            "=cmd()",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            " =1",
+            "\t=1",
+            "\r=1",
+            "\u00a0=1",
+            "＝1",
+            HOSTILE,
+        ),
     ],
 )
 def test_no_cell_is_a_formula(text: str) -> None:
@@ -110,7 +131,10 @@ def test_no_cell_is_a_formula(text: str) -> None:
 @pytest.mark.parametrize("text", ["Ana", "O'Neil", 'a "b", c', "1 = 1", "李雷", "a;b"])
 def test_other_cells_are_as_they_were(text: str) -> None:
     lines = csv_lines([{"name": text, "rate": None}])
-    assert list(csv.reader(io.StringIO("\n".join(lines)))) == [["name", "rate"], [text, ""]]
+    assert list(csv.reader(io.StringIO("\n".join(lines)))) == [
+        ["name", "rate"],
+        [text, ""],
+    ]
 
 
 def test_no_cell_breaks_a_line_or_harms_a_terminal() -> None:

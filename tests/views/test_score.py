@@ -58,8 +58,16 @@ def told(result: Score) -> list[list[str]]:
 
 
 def test_contraband_then_crowns_then_places_from_last_to_first() -> None:
-    lines = ("pass Bia 2a1m", "order Bia 1a1m", "pass Caio 1?", "reveal Caio 1s", "finish early")
-    assert told(state_score(table(lines, "new Ana Bia Caio --special-orders --thieves"))) == [
+    lines = (
+        "pass Bia 2a1m",
+        "order Bia 1a1m",
+        "pass Caio 1?",
+        "reveal Caio 1s",
+        "finish early",
+    )
+    assert told(
+        state_score(table(lines, "new Ana Bia Caio --special-orders --thieves"))
+    ) == [
         ["Contraband turns up.", "Ana: no contraband."],
         ["Bia: 1 mead, 7 points."],  # which lies with the order
         ["Caio: 1 silk, 8 points."],
@@ -72,12 +80,20 @@ def test_contraband_then_crowns_then_places_from_last_to_first() -> None:
 
 
 def test_the_tie_breaker_is_told_with_the_better_place() -> None:
-    ana, bia, caio = Holding("Ana", 50, {"mead": 1}), Holding("Bia", 57, {}), Holding("Caio", 1, {})
+    ana, bia, caio = (
+        Holding("Ana", 50, {"mead": 1}),
+        Holding("Bia", 57, {}),
+        Holding("Caio", 1, {}),
+    )
     places = told(score((ana, bia, caio), DECK, SETUP, final=True))[-2:]
     assert [len(place) for place in places] == [1, 2]
 
 
 def test_bars_grow_to_the_winners() -> None:
-    result = score((Holding("Ana", 30, {}), Holding("Bia", 60, {})), DECK, SETUP, final=True)
-    bars = [shown([as_line(scene[-1])]) for scene in scenes(result, FULL, width=42)][-2:]
+    result = score(
+        (Holding("Ana", 30, {}), Holding("Bia", 60, {})), DECK, SETUP, final=True
+    )
+    bars = [shown([as_line(scene[-1])]) for scene in scenes(result, FULL, width=42)][
+        -2:
+    ]
     assert bars == ["█" * 20, "█" * 40]

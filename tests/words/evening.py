@@ -5,7 +5,8 @@ from sheriff_helper.game.fold import fold
 from sheriff_helper.game.state import State
 from sheriff_helper.words.replay import play_record
 
-# Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies face down.
+# Every verb and every keyword once or more. Bia's contraband is named, and Caio's lies
+# face down.
 NAMED = ("crossbow", "pepper")
 EVENING = (
     'new Ana "Bia Rosa" Caio --name "Friday night" --gold 20 --turns 1',

@@ -102,7 +102,9 @@ def test_harmless(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kept"), [(" a\t b\u00a0c\n", "a b c"), ("x" * 500, "x" * 500)], ids=["spaces", "500"]
+    ("text", "kept"),
+    [(" a\t b\u00a0c\n", "a b c"), ("x" * 500, "x" * 500)],
+    ids=["spaces", "500"],
 )
 def test_text(text: str, kept: str) -> None:
     assert check_text(text) == kept
@@ -121,7 +123,9 @@ def test_text_unfit(text: str, code: str) -> None:
 
 @pytest.mark.parametrize(
     "blank",
-    [*"\u3164\u2800\u034f\u115f\uffa0\ufe01\u180b\u180f\u2065\ufff0\U0001d159\U000e0100\U000e0fff"],
+    [
+        *"\u3164\u2800\u034f\u115f\uffa0\ufe01\u180b\u180f\u2065\ufff0\U0001d159\U000e0100\U000e0fff"
+    ],
     ids=lambda ch: f"{ord(ch):04x}",
 )
 def test_a_name_that_nobody_sees(blank: str) -> None:

@@ -1,4 +1,6 @@
-"""Languages: each whole as far as it says so, the same fields in it, and English for the rest."""
+"""Languages: each whole as far as it says so, the same fields in it, and English for
+the rest.
+"""
 
 import ast
 import errno
@@ -15,7 +17,14 @@ from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words import language as module
-from sheriff_helper.words.language import ENGLISH, FOLDER, _, language_named, languages, ngettext
+from sheriff_helper.words.language import (
+    ENGLISH,
+    FOLDER,
+    _,
+    language_named,
+    languages,
+    ngettext,
+)
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.lexicon import all_verbs, spoken
 from sheriff_helper.words.phrases import counted, fault_phrase, listed, say, typed
@@ -52,11 +61,14 @@ def test_the_rulebooks_languages_are_there() -> None:
 
 
 def test_the_catalogues_are_up_to_date_and_whole() -> None:
-    """The one check of completeness: it names what is missing; at run time English stands in."""
+    """The one check of completeness: it names what is missing; at run time English
+    stands in.
+    """
     stale = [p.name for p in FILES if p.read_bytes() != catalogues.updated(p)]
     assert stale == [], "run: python -m tests.catalogues"
     missing = {
-        code: catalogues.untranslated(catalogues.read(FOLDER / f"{code}.po")) for code in WHOLE
+        code: catalogues.untranslated(catalogues.read(FOLDER / f"{code}.po"))
+        for code in WHOLE
     }
     assert missing == {code: [] for code in WHOLE}
 
@@ -68,19 +80,26 @@ def test_every_message_in_the_code_is_one_that_translators_are_given() -> None:
         node
         for path in catalogues.PACKAGE.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in catalogues.KEYWORDS
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") in catalogues.KEYWORDS
     )
-    literals = (word for call in calls for word in call.args if isinstance(word, ast.Constant))
+    literals = (
+        word for call in calls for word in call.args if isinstance(word, ast.Constant)
+    )
     said = {word.value for word in literals if isinstance(word.value, str)}
     assert len(said) > 200
     assert said - given == set()
 
 
-def test_what_is_missing_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_is_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "yy.po").write_text(
-        'msgid ""\nmsgstr ""\n\nmsgctxt "good"\nmsgid "apple"\nmsgstr "pomme, pommes"\n\n'
+        'msgid ""\nmsgstr ""\n\nmsgctxt "good"\nmsgid '
+        '"apple"\nmsgstr "pomme, pommes"\n\n'
         'msgid "Apples"\nmsgstr ""\n\n'
-        'msgid "{n} apple"\nmsgid_plural "{n} apples"\nmsgstr[0] "{n} pomme"\nmsgstr[1] ""\n',
+        'msgid "{n} apple"\nmsgid_plural "{n} apples"\nmsgstr[0] "{n} '
+        'pomme"\nmsgstr[1] ""\n',
         encoding="utf-8",
     )
     copy(FOLDER / "en.po", tmp_path)
@@ -177,14 +196,23 @@ def test_goods_in_a_hint_can_be_typed(code: str) -> None:
 @pytest.mark.parametrize("code", languages())
 def test_an_offer_in_a_hint_can_be_typed(code: str) -> None:
     speak(code)
-    for offer in (Offer(1), Offer(5), Offer(22, {"apple": 2}), Offer(0, {"mead": 1}), Offer()):
+    for offer in (
+        Offer(1),
+        Offer(5),
+        Offer(22, {"apple": 2}),
+        Offer(0, {"mead": 1}),
+        Offer(),
+    ):
         typed = say("{offer:typed}", offer=offer)
         assert offer_of(typed, code) == offer, typed
 
 
 @in_each_language
 def test_shorthand_in_a_message_can_be_typed_and_means_the_same(path: Path) -> None:
-    """`p 2a1? 5g` in the table's own codes, wherever the program shows such an example."""
+    """`p 2a1?
+
+    5g` in the table's own codes, wherever the program shows such an example.
+    """
     shown = 0
     for message in catalogues.read(path):
         if not message.id or message.context or not all(texts(message.string)):
@@ -217,7 +245,9 @@ def test_a_verb_and_a_keyword_in_a_hint_can_be_typed(code: str) -> None:
         entry = entry_for(verb)
         assert entry
         for slot in entry.slots:
-            own = tokenise(spoken("keyword", slot.keyword)[0] if slot.keyword else "", table)
+            own = tokenise(
+                spoken("keyword", slot.keyword)[0] if slot.keyword else "", table
+            )
             meant = own.means(0, "keyword")[0] or [token.text for token in own.all]
             assert not slot.keyword or slot.keyword in meant
 
@@ -226,7 +256,9 @@ def test_a_verb_and_a_keyword_in_a_hint_can_be_typed(code: str) -> None:
 def test_the_ways_to_pay_can_be_typed(code: str) -> None:
     speak(code)
     ways = ({"apple": 2, "mead": 1}, {"green_apple": 1})
-    no = Refusal("debt_choice", payer="Bia", owed=9, gold=2, rest=7, ways=ways, named=True)
+    no = Refusal(
+        "debt_choice", payer="Bia", owed=9, gold=2, rest=7, ways=ways, named=True
+    )
     table = Table(("Ana", "Bia"), code)
     hinted = tell(no).hint.split(": ", 1)[1].split(" | ")
     read = [read_line(f"open Ana {way}", table) for way in hinted]
@@ -261,7 +293,9 @@ def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
         ("en", ("Ana", "Ivo"), "Ana and Ivo"),
     ],
 )
-def test_a_list_as_the_language_writes_it(code: str, names: tuple[str, ...], said: str) -> None:
+def test_a_list_as_the_language_writes_it(
+    code: str, names: tuple[str, ...], said: str
+) -> None:
     speak(code)
     assert listed(names) == said
 

@@ -1,4 +1,6 @@
-"""No English leaks into another language: the screens in a made-up one, whose letters are Greek."""
+"""No English leaks into another language: the screens in a made-up one, whose letters
+are Greek.
+"""
 
 import re
 from pathlib import Path
@@ -22,8 +24,8 @@ _GREEK = "αβψδεφγηιξκλμνοπθρστυωςχζκΑΒΨΔΕΦΓΗΙ
 _MAP = str.maketrans(_LATIN, _GREEK)
 _WORD = re.compile(r"[A-Za-z][a-z]{2,}")
 PLAYERS = ("Ana", "Bia", "Caio", "Duda", "Eva", "Ivo")
-# What stays as it is in every language: names, commands, entries as they are recorded, and the
-# two words that other programs look for.
+# What stays as it is in every language: names, commands, entries as they are recorded,
+# and the two words that other programs look for.
 ALLOWED = {
     *("error", "hint", *catalogues.keywords()),
     *("sheriff", "json", "utf", "home", "games", "xx", *PLAYERS),
@@ -39,7 +41,9 @@ ALLOWED = {
 def greek(text: str) -> str:
     """The text in letters that nobody would type by accident; fields stay."""
     parts = re.split(r"(\{[^{}]*\})", text)
-    return "".join(part if part.startswith("{") else part.translate(_MAP) for part in parts)
+    return "".join(
+        part if part.startswith("{") else part.translate(_MAP) for part in parts
+    )
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +60,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         head = f'msgid "{_po(ids[0])}"\n'
         if message.pluralizable:
             head += f'msgid_plural "{_po(ids[1])}"\n'
-            body = "".join(f'msgstr[{n}] "{_po(text)}"\n' for n, text in enumerate(said))
+            body = "".join(
+                f'msgstr[{n}] "{_po(text)}"\n' for n, text in enumerate(said)
+            )
         else:
             body = f'msgstr "{_po(said[0])}"\n'
         blocks.append(context + head + body)
@@ -134,12 +140,15 @@ EVENING = (
 
 
 def test_an_evening_has_no_english_in_it(sheriff: Sheriff) -> None:
-    switches = "--royal --black-market --thieves --special-orders --merry-men --laws --timer"
+    switches = (
+        "--royal --black-market --thieves --special-orders --merry-men --laws --timer"
+    )
     found = leaks("\n".join(sheriff(f"new Ana Bia Caio Duda --name xx {switches}")[1:]))
     for line in EVENING:
         _code, out, err = sheriff(line)
         found |= {
-            f"{line}: {word}" for word in leaks(out + err) - {"frobnicate", "yesterday", "stones"}
+            f"{line}: {word}"
+            for word in leaks(out + err) - {"frobnicate", "yesterday", "stones"}
         }
     assert found == set()
 

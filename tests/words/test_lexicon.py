@@ -80,17 +80,30 @@ def test_the_language_spoken_now() -> None:
 @in_each_language
 def test_a_typed_word_means_one_thing(code: str) -> None:
     for kind in (
-        *("good", "code", "verb", "prompt", "answer", "meant", "topic", "option", "command"),
+        *(
+            "good",
+            "code",
+            "verb",
+            "prompt",
+            "answer",
+            "meant",
+            "topic",
+            "option",
+            "command",
+        ),
         "number",
     ):
-        shared = {form: meant for form, meant in folded(code, kind).items() if len(meant) > 1}
+        shared = {
+            form: meant for form, meant in folded(code, kind).items() if len(meant) > 1
+        }
         assert shared == {}, kind
 
 
 @in_each_language
 def test_only_what_follows_tells_two_keywords_apart(code: str) -> None:
     shared = [meant for meant in folded(code, "keyword").values() if len(meant) > 1]
-    # No line takes both points and a value: the one is for a tally, the other for entries.
+    # No line takes both points and a value: the one is for a tally, the other for
+    # entries.
     assert all(meant in ({"by", "for"}, {"points", "value"}) for meant in shared)
 
 
@@ -102,7 +115,9 @@ def test_a_command_a_verb_and_a_word_of_the_prompt_do_not_clash(code: str) -> No
             meanings.setdefault(phrase, set()).update(meant)
     assert {word: clash for word, clash in meanings.items() if len(clash) > 1} == {}
     english_names = {*COMMANDS, *all_verbs()}
-    assert [w for w, meant in meanings.items() if w in english_names and meant != {w}] == []
+    assert [
+        w for w, meant in meanings.items() if w in english_names and meant != {w}
+    ] == []
 
 
 @in_each_language
@@ -117,7 +132,9 @@ def test_a_verb_is_one_word_and_no_english_verb_of_another_meaning(code: str) ->
 @in_each_language
 def test_a_phrase_is_short_enough_to_be_found(code: str) -> None:
     for kind in ("good", "verb", "keyword", "prompt", "command", "option", "filler"):
-        assert all(len(phrase.split()) <= LONGEST_PHRASE for phrase in folded(code, kind)), kind
+        assert all(
+            len(phrase.split()) <= LONGEST_PHRASE for phrase in folded(code, kind)
+        ), kind
 
 
 @pytest.mark.parametrize("code", NEVER_SMALL)
@@ -131,7 +148,11 @@ def test_what_says_something_is_never_small(code: str) -> None:
 def test_a_word_that_says_something_is_not_small_too(code: str) -> None:
     fillers = {**folded(ENGLISH, "filler"), **folded(code, "filler")}
     never = {"not", "from", "nothing"}
-    assert {form: meant for form, meant in fillers.items() if meant & never and meant - never} == {}
+    assert {
+        form: meant
+        for form, meant in fillers.items()
+        if meant & never and meant - never
+    } == {}
 
 
 @pytest.mark.parametrize("code", [c for c in languages() if typed_words(c, "code")])
@@ -168,7 +189,9 @@ def test_a_code_that_is_shown_can_be_typed(code: str) -> None:
         ("uk", "cheese", ("с", "c")),
     ],
 )
-def test_the_tables_own_code_comes_first(code: str, key: str, codes: tuple[str, ...]) -> None:
+def test_the_tables_own_code_comes_first(
+    code: str, key: str, codes: tuple[str, ...]
+) -> None:
     assert lexicon(code).codes(key) == codes
 
 
@@ -176,13 +199,25 @@ def test_the_tables_own_code_comes_first(code: str, key: str, codes: tuple[str, 
 def test_a_small_word_or_a_keyword_begins_no_good(code: str) -> None:
     for kind in ("filler", "keyword", "verb"):
         for phrase in folded(code, kind):
-            named = [m for m in lexicon(code).meanings(phrase) if m.kind in ("good", "code")]
+            named = [
+                m for m in lexicon(code).meanings(phrase) if m.kind in ("good", "code")
+            ]
             if not named and len(phrase) > 1:
                 assert lexicon(code).goods_of(phrase, tuple(GOODS)) == [], phrase
 
 
 ENGLISH_KINDS = (
-    *("verb", "command", "prompt", "answer", "meant", "keyword", "option", "good", "code"),
+    *(
+        "verb",
+        "command",
+        "prompt",
+        "answer",
+        "meant",
+        "keyword",
+        "option",
+        "good",
+        "code",
+    ),
     *("number", "filler"),
 )
 
@@ -191,14 +226,17 @@ ENGLISH_KINDS = (
 def test_english_is_kept_folded_and_apart(kind: str) -> None:
     table = typed_words(ENGLISH, kind)
     for forms in table.values():
-        assert all(as_phrase(form) == form.replace("'", "").replace("-", " ") for form in forms)
+        assert all(
+            as_phrase(form) == form.replace("'", "").replace("-", " ") for form in forms
+        )
     for one, other in combinations(table.values(), 2):
         assert not set(one) & set(other)
 
 
 def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None:
     known = {
-        "verb": [entry.verb for entry in BASE if entry.verb != "tally"] + [*MODULE_VERBS],
+        "verb": [entry.verb for entry in BASE if entry.verb != "tally"]
+        + [*MODULE_VERBS],
         "command": COMMANDS,
         "keyword": keywords(),
         "good": (*GOODS, *bag_cards(), GOLD),
@@ -206,7 +244,9 @@ def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None
         "option": (*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, "random", OTHER),
     }
     for kind, words in known.items():
-        assert [word for word in words if lexicon(ENGLISH).word(kind, word) != word] == [], kind
+        assert [
+            word for word in words if lexicon(ENGLISH).word(kind, word) != word
+        ] == [], kind
         assert set(typed_words(ENGLISH, kind)) - {UNKNOWN} <= set(words), kind
     codes = {good.key: (good.code,) for good in GOODS.values()}
     assert typed_words(ENGLISH, "code") == {**codes, UNKNOWN: ("h",), GOLD: ("g",)}

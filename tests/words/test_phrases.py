@@ -12,7 +12,11 @@ from sheriff_helper.words.phrases import good_name, say, typed
         ("{v}", Claim(3, "apple"), "3 apples"),
         ("{v}", Offer(5, {"mead": 1}), "5 gold and 1 mead"),
         ("{v}", Offer(), "nothing"),
-        ("{v}", {"?": 1, "mead": 2, "apple": 1}, "1 apple, 2 mead and 1 card face down"),
+        (
+            "{v}",
+            {"?": 1, "mead": 2, "apple": 1},
+            "1 apple, 2 mead and 1 card face down",
+        ),
         ("{v}", ("Ana", "Bia"), "Ana and Bia"),
         ("{v}", "A\x1bB", "A\ufffdB"),
         ("{v}", "{v} [/]", "{v} [/]"),
@@ -22,7 +26,11 @@ from sheriff_helper.words.phrases import good_name, say, typed
         ("{v:typed}", Claim(1, "apple"), "1 apple"),
         ("{v:typed}", Offer(5, {"apple": 2}), "5g 2 apples"),
         ("{v:typed}", Offer(), "0g"),
-        ("{v:typed}", {"green_apple": 2, "merry": 2, "?": 2}, "2 green apples 2 merry 2 ?"),
+        (
+            "{v:typed}",
+            {"green_apple": 2, "merry": 2, "?": 2},
+            "2 green apples 2 merry 2 ?",
+        ),
         ("{v:typed}", {"?": 1}, "?"),
     ],
 )

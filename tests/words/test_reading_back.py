@@ -22,7 +22,8 @@ from sheriff_helper.words.saying.events import in_words, tell_event, what_happen
 from tests.net.games import Table
 from tests.tables import Game, random_game
 
-# Names as people have them; some begin like a good, a verb or a small word of one language.
+# Names as people have them; some begin like a good, a verb or a small word of one
+# language.
 NAMES = (
     ("Ana", "Bia", "Caio", "Davi", "Eva", "Fin"),
     ("Maria", "Pedro", "Óscar", "Íñigo", "Al", "Sol"),
@@ -37,7 +38,9 @@ def game_at(i: int) -> Game:
     """Games of every size, with all modules and with none, rich and poor."""
     return random_game(
         7_000 + i,
-        Table(3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]),
+        Table(
+            3 + i % 4, tuple(MODULES) if i % 2 else (), turns=1, gold=(50, 12, 0)[i % 3]
+        ),
         people=NAMES[(i + i // 4) % len(NAMES)],
     )
 
@@ -52,7 +55,9 @@ def steps(game: Game) -> Iterator[tuple[State, Event, State]]:
 
 
 def as_read(line: str, state: State) -> list[Wish]:
-    """What a line becomes in a record or a shell, and at the prompt, as far as it becomes one."""
+    """What a line becomes in a record or a shell, and at the prompt, as far as it
+    becomes one.
+    """
     found: list[Wish | None] = []
     table, asked = table_of(state), next_question(state)
     with suppress(Refusal):
@@ -81,7 +86,9 @@ def test_a_sentence_is_read_as_the_entry_that_it_tells_or_not_at_all(
 
 
 def read_back(game: Game, code: str) -> tuple[list[object], int]:
-    """What is misread of all that a game says in a language, and how much is read as it was."""
+    """What is misread of all that a game says in a language, and how much is read as it
+    was.
+    """
     use_language(code)
     misread: list[object] = []
     again = 0

@@ -19,7 +19,8 @@ from sheriff_helper.words.reading.tokens import table_of, tokenise_words
 def amend(
     context: Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("N ENTRY… | M [round N] ENTRY… | 0 new …"))
+        list[str] | None,
+        typer.Argument(metavar=N_("N ENTRY… | M [round N] ENTRY… | 0 new …")),
     ] = None,
     dry_run: DryRun = False,
 ) -> None:
@@ -32,7 +33,9 @@ def amend(
     def make(on_table: Game) -> story.Record:
         history = on_table.history
         if which == "0":
-            return story.amend_start(history, context.read_start(entry[1:]), context.now())
+            return story.amend_start(
+                history, context.read_start(entry[1:]), context.now()
+            )
         tokens = tokenise_words([which, *entry], table_of(on_table.state))
         wish, number, round_ = read_amendment(tokens)
         if number is None:

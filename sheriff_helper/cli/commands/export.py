@@ -32,7 +32,8 @@ def export(
     data: dict[str, Any] = {"record": lines, "events": events}
     if kind == "json":
         dated = [
-            {"at": entry.at, "event": event} for entry, event in zip(entries, events, strict=True)
+            {"at": entry.at, "event": event}
+            for entry, event in zip(entries, events, strict=True)
         ]
         print_json({"game": game.id, "date": began[:10], "entries": dated})
         return

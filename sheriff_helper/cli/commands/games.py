@@ -18,8 +18,12 @@ def games(context: Context) -> None:
     seen = context.every_game(lambda history: (history.records[0].at, history.state()))
     known = [(*(found or ("", None)), game_id) for game_id, found in seen]
     newest_first = sorted(known, key=itemgetter(0, 2), reverse=True)
-    rows = [_row(game_id, began, state, current) for began, state, game_id in newest_first]
-    context.answer(lambda: rows, lambda: games_lines(rows, context.marks, context.width))
+    rows = [
+        _row(game_id, began, state, current) for began, state, game_id in newest_first
+    ]
+    context.answer(
+        lambda: rows, lambda: games_lines(rows, context.marks, context.width)
+    )
 
 
 def on_table(context: Context) -> str:

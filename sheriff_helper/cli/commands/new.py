@@ -14,12 +14,16 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.options import ALL_OPTIONS, split_options
 from sheriff_helper.words.reading.setup import start_again, words_of_the_game
 
-_ALSO_WORDS = N_("Also words of the game: {names}. Where a player may stand, the player is meant.")
+_ALSO_WORDS = N_(
+    "Also words of the game: {names}. Where a player may stand, the player is meant."
+)
 
 
 def new(
     context: Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("NAME… [OPTION]…"))
+    ] = None,
     again: Annotated[bool, typer.Option("--again")] = False,
 ) -> None:
     """Start a game and put it on the table; a record starts with the same words."""

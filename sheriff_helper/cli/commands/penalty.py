@@ -79,7 +79,9 @@ def _ask_case(state: State | None, table: Table) -> Case:
                 check=lambda claim: work_out(Case(claim), None),
             )
         if "bag" not in answers:
-            asked = _("What was in the bag? For example: 1 apple 2 mead; Enter: as declared")
+            asked = _(
+                "What was in the bag? For example: 1 apple 2 mead; Enter: as declared"
+            )
             return question(
                 "bag",
                 asked,
@@ -89,7 +91,9 @@ def _ask_case(state: State | None, table: Table) -> Case:
             )
         payer, due, why = penalty_due(Case(**answers))
         if "gold" not in answers and not merchant:
-            sentence = N_("{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough")
+            sentence = N_(
+                "{payer} pays {due:gold} ({why}), and has how much gold? Enter: enough"
+            )
             asked = say(sentence, payer=payer, due=due, why=why)
             return question("gold", asked, read_gold, due)
         if "stand" not in answers and answers.get("gold", due) < due:

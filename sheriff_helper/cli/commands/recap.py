@@ -19,7 +19,9 @@ from sheriff_helper.words.saying.log import log_lines
 
 def recap(
     context: Context,
-    game: Annotated[str, typer.Argument(metavar=N_("[GAME]"), autocompletion=game_ids)] = "",
+    game: Annotated[
+        str, typer.Argument(metavar=N_("[GAME]"), autocompletion=game_ids)
+    ] = "",
     text: Annotated[bool, typer.Option("--text")] = False,
     html: Annotated[str | None, typer.Option("--html", metavar=N_("FILE"))] = None,
     show: Annotated[bool, typer.Option("--open")] = False,

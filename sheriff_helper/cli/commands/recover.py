@@ -29,7 +29,9 @@ def recover(
     losses = [f"  - {row.number} {row.line}" for row in lost]
     context.say(_damage_lines(fault, kept, losses))
     if not yes and not context.asked.json and sys.stdin.isatty():
-        yes = context.confirm(_("Put this version back? The damaged file is kept beside it."))
+        yes = context.confirm(
+            _("Put this version back? The damaged file is kept beside it.")
+        )
         require(yes, "recover_declined", game=game_id)
     damaged = put_back(context.shelf, game_id) if yes else None
     said = [_("Nothing is changed yet: sheriff recover {id} --yes").format(id=game_id)]
@@ -51,7 +53,9 @@ def recover(
     )
 
 
-def _damage_lines(fault: Refusal, kept: Sequence[str], lost: Sequence[str]) -> list[str]:
+def _damage_lines(
+    fault: Refusal, kept: Sequence[str], lost: Sequence[str]
+) -> list[str]:
     """Return the fault, what the kept version holds, and what would be lost."""
     from sheriff_helper.words.saying.refusals import tell
 

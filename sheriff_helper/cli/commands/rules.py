@@ -20,7 +20,8 @@ def _begun_topics(incomplete: str) -> list[str]:
 def rules(
     context: Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("[TOPIC]"), autocompletion=_begun_topics)
+        list[str] | None,
+        typer.Argument(metavar=N_("[TOPIC]"), autocompletion=_begun_topics),
     ] = None,
 ) -> None:
     """Show a short answer, and our ruling where the rulebook is silent."""
@@ -50,7 +51,11 @@ def _topics(names: Iterable[str]) -> tuple[str, ...]:
 def _find(word: str) -> str:
     """Return the topic that a word, or the beginning of one, means."""
     fits = lexicon().fitting("topic", word, texts("rules"))
-    said = {"word": word, "fits": _topics(fits), "topics": ", ".join(_topics(texts("rules")))}
+    said = {
+        "word": word,
+        "fits": _topics(fits),
+        "topics": ", ".join(_topics(texts("rules"))),
+    }
     require(len(fits) < 2, "topic_ambiguous", Ambiguous, **said)
     require(fits, "topic_unknown", Unreadable, **said)
     return fits[0]

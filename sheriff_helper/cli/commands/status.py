@@ -23,4 +23,10 @@ def _welcome(*, stored: bool) -> list[str]:
     typed = {name: f"sheriff {spoken('command', name)[0]}" for name in names}
     width = max(map(len, typed.values()))
     ways = (f"  {typed[name]:<{width}}   {_(about[name])}" for name in names)
-    return [*map(_, page["above"].values()), "", *ways, "", *map(_, page["below"].values())]
+    return [
+        *map(_, page["above"].values()),
+        "",
+        *ways,
+        "",
+        *map(_, page["below"].values()),
+    ]

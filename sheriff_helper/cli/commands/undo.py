@@ -18,13 +18,21 @@ Steps = Annotated[str, typer.Argument(metavar=N_("[N]"))]
 def undo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Take back the last entries."""
     steps = _steps(number)
-    change(context, lambda on: story.undo(on.history, steps, context.now()), dry_run=dry_run)
+    change(
+        context,
+        lambda on: story.undo(on.history, steps, context.now()),
+        dry_run=dry_run,
+    )
 
 
 def redo(context: Context, number: Steps = "1", dry_run: DryRun = False) -> None:
     """Bring back what was undone last."""
     steps = _steps(number)
-    change(context, lambda on: story.redo(on.history, steps, context.now()), dry_run=dry_run)
+    change(
+        context,
+        lambda on: story.redo(on.history, steps, context.now()),
+        dry_run=dry_run,
+    )
 
 
 def _steps(number: str) -> int:

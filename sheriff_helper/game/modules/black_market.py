@@ -96,7 +96,10 @@ class BlackMarketWords(ModuleWords):
     heading = N_("Black Market")
     refusals = {
         "claim_no_pile": RefusalWords(
-            N_("The Black Market has no pile for {good:good}: only pepper, mead and silk."),
+            N_(
+                "The Black Market has no pile for {good:good}: only pepper, mead and "
+                "silk."
+            ),
             N_("name one of those: sheriff claim {player:typed} …"),
         ),
         "claim_pile_empty": RefusalWords(
@@ -133,7 +136,10 @@ class BlackMarketWords(ModuleWords):
         ),
     }
     checklist = (
-        N_("Black Market: three piles of two cards, the dearer on top: pepper, mead, silk."),
+        N_(
+            "Black Market: three piles of two cards, the dearer on top: pepper, mead, "
+            "silk."
+        ),
     )
 
     def tell(self, event: Event, _before: State, _after: State) -> list[Said]:
@@ -152,7 +158,9 @@ class BlackMarketWords(ModuleWords):
         tops = {}
         for good, pile in market_of(state).piles.items():
             tops[good] = str(pile[0]) if pile else "-"
-        return [Said(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)]
+        return [
+            Said(N_("Black Market: pepper {pepper}, mead {mead}, silk {silk}."), tops)
+        ]
 
 
 class BlackMarket(Module):
@@ -170,7 +178,9 @@ class BlackMarket(Module):
             Claimed,
             module=NAME,
             usage=N_("claim P GOOD [value N]"),
-            purpose=N_("P gives up three of a contraband for the top Black Market card."),
+            purpose=N_(
+                "P gives up three of a contraband for the top Black Market card."
+            ),
         ),
     )
     stand_card = StandCard(

@@ -93,7 +93,10 @@ class LawsWords(ModuleWords):
     }
     checklist = (
         N_("Laws: make up their deck as the cards say for this number of players."),
-        N_("Laws: whoever inspects first draws 3 and keeps 2; later ones draw 2 and keep 1."),
+        N_(
+            "Laws: whoever inspects first draws 3 and keeps 2; later ones draw 2 and "
+            "keep 1."
+        ),
     )
 
     def tell(self, event: Event, before: State, _after: State) -> list[Said]:

@@ -118,7 +118,10 @@ class MerryMenWords(ModuleWords):
     refusals = {
         "merry_which": RefusalWords(
             N_("A Merry Man is found or caught, with the number on the card."),
-            N_("sheriff merry {player:typed} found …, or sheriff merry {player:typed} caught …"),
+            N_(
+                "sheriff merry {player:typed} found …, or sheriff merry {player:typed} "
+                "caught …"
+            ),
         ),
         "merry_paying": RefusalWords(
             N_("Nobody pays for a Merry Man that is found: the bank does."),
@@ -129,8 +132,14 @@ class MerryMenWords(ModuleWords):
             N_("type the number as printed"),
         ),
         "merry_none": RefusalWords(
-            N_("{player}'s bag holds no such Merry Man this round, or each has been met."),
-            N_("a Merry Man is said among the goods: sheriff pass {player:typed} … 1 merry"),
+            N_(
+                "{player}'s bag holds no such Merry Man this round, or each has been "
+                "met."
+            ),
+            N_(
+                "a Merry Man is said among the goods: sheriff pass {player:typed} … 1 "
+                "merry"
+            ),
         ),
     }
     rules = {
@@ -146,14 +155,19 @@ class MerryMenWords(ModuleWords):
     }
     checklist = (
         N_("Merry Men: a deck of its own on the Sherwood tile."),
-        N_("Merry Men: deal 2 to each player; all keep 1 and put the other under the deck."),
+        N_(
+            "Merry Men: deal 2 to each player; all keep 1 and put the other under the "
+            "deck."
+        ),
     )
 
     def tell(self, event: Event, _before: State, after: State) -> list[Said]:
         assert isinstance(event, MerryMet)
         if event.payment:
             # The payment is told as every payment is.
-            return [Said(N_("{player}'s Merry Man is caught."), {"player": event.player})]
+            return [
+                Said(N_("{player}'s Merry Man is caught."), {"player": event.player})
+            ]
         said = {
             "player": event.player,
             "n": event.found,
@@ -161,7 +175,10 @@ class MerryMenWords(ModuleWords):
         }
         return [
             Said(
-                N_("{player} meets a Merry Man and takes {n:gold} from the bank: {gold} now."),
+                N_(
+                    "{player} meets a Merry Man and takes {n:gold} from the bank: "
+                    "{gold} now."
+                ),
                 said,
             ),
             Said(N_("{player} draws 2 Merry Men and keeps 1."), said),
@@ -174,7 +191,9 @@ class MerryMenWords(ModuleWords):
         elif _in_bag(state.bags, merchant):
             sentence = N_("The Merry Man: sheriff merry {player:typed} found N")
         elif band_of(state).drew == merchant:
-            sentence = N_("{player} held no Merry Man, smuggled contraband, and draws 1.")
+            sentence = N_(
+                "{player} held no Merry Man, smuggled contraband, and draws 1."
+            )
         else:
             return []
         return [Said(sentence, said)]

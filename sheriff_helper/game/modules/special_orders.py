@@ -91,7 +91,9 @@ class OrderFilled(NamedTuple):
         state.bags[self.player] = minus(bag, self.goods)
 
 
-def fill_order(state: State, player: str, goods: Goods, value: int | None = None) -> OrderFilled:
+def fill_order(
+    state: State, player: str, goods: Goods, value: int | None = None
+) -> OrderFilled:
     """Both goods come out of the bag that just passed, and a card is left for them."""
     must_be_in_a_round(state)
     check_in_play(state, *goods)
@@ -162,7 +164,10 @@ class SpecialOrdersWords(ModuleWords):
             N_("sheriff log shows by whom"),
         ),
         "order_before_bag": RefusalWords(
-            N_("{player} can fill an order only out of a bag that came back this round."),
+            N_(
+                "{player} can fill an order only out of a bag that came back this "
+                "round."
+            ),
             N_("sheriff status shows whose bags are done"),
         ),
         "order_not_in_bag": RefusalWords(
@@ -185,7 +190,9 @@ class SpecialOrdersWords(ModuleWords):
             ours=N_("They count in the tie-break and for Thieves."),
         ),
     }
-    checklist = (N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),)
+    checklist = (
+        N_("Special Orders: shuffle the 15 cards, turn 4 up, refill each round."),
+    )
 
     def tell(self, event: Event, _before: State, _after: State) -> list[Said]:
         assert isinstance(event, OrderFilled)

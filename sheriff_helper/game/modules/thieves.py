@@ -21,7 +21,10 @@ class ThievesWords(ModuleWords):
     )
     rules = {
         "thieves": Rule(
-            N_("Most contraband cards: King of Thieves, 10; second most: Prince of Thieves, 5."),
+            N_(
+                "Most contraband cards: King of Thieves, 10; second most: Prince of "
+                "Thieves, 5."
+            ),
             ours=N_("Ties as for King and Queen; at least one card."),
         ),
     }

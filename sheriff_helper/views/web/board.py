@@ -63,7 +63,9 @@ def _news(history: History) -> list[list[NewsLine]]:
     if history.records[-1].done != "enter":
         # The last record is an undo, a redo or an amendment.
         old = History(history.records[:-1])
-        moves = sentences.handover_lines(handovers_between(old.events, events), states[-1])
+        moves = sentences.handover_lines(
+            handovers_between(old.events, events), states[-1]
+        )
         told.append(_lines([*changes(old, history)[:_CHANGED], *moves]))
     return told[::-1]
 

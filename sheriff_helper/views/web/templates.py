@@ -20,5 +20,7 @@ def _environment() -> Environment:
     folder = FileSystemLoader(Path(__file__).parent)
     environment = Environment(loader=folder, autoescape=True, undefined=StrictUndefined)
     environment.trim_blocks = environment.lstrip_blocks = True
-    environment.finalize = lambda value: harmless(value) if type(value) is str else value
+    environment.finalize = lambda value: (
+        harmless(value) if type(value) is str else value
+    )
     return environment

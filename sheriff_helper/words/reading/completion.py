@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
+from sheriff_helper.game.entry import Entry
 from sheriff_helper.game.goods import CONTRABAND, GOODS, LEGAL, ROYAL
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Unreadable
@@ -81,44 +82,58 @@ def shell_words(tokens: Tokens, incomplete: str) -> list[list[str]]:
 
 def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     """Return every word that may come next, best first."""
-    table = tokens.table
     counting = before > 0 and tokens.all[before - 1].is_number
-    names = [Proposal(written_name(name)) for name in table.players]
     first = min(before, tokens.first)
     # At the beginning of a line, or after nothing but a number.
     if before - first == counting:
-        goods = goods_words(table, _ONLY.get(question.kind, GOODS))
-        if counting:
-            return goods
-        fits = list(names)
-        if question.kind in ("declare", "reveal"):
-            fits += goods
-        if question.kind in _ANSWERS:
-            fits.append(_said(*_ANSWERS[question.kind]))
-        return [*fits, *_verbs()]
+        return _first_words(tokens.table, question, counting=counting)
     if "rules" in tokens.means(first, "command")[0]:
         return [_said("topic", topic) for topic in texts("rules")]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
     verb, begin, doer = find_verb(tokens, first, *VERBS)
     entry = entry_for(verb) if begin <= before else None
+    names = _names(tokens.table)
     if entry is None:
-        return [*goods_words(table), *names]
+        return [*goods_words(tokens.table), *names]
     places = [slot.kind for slot in entry.slots if not slot.keyword][bool(doer) :]
     place = places[sum(not token.glued for token in tokens.all[begin:before]) :][:1]
     if place == ["player"] and not question.who:
         return names
-    keywords = []
-    for slot in entry.slots:
-        keywords += [word for word in (slot.keyword, *slot.also) if word]
-    if "pair" in places:
-        keywords.append("draw")
-    others = [_said("keyword", word) for word in keywords]
-    if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
-        others = [*goods_words(table, _ONLY.get(verb, GOODS)), *others]
+    others = _other_words(tokens.table, entry, draws="pair" in places)
     if place in (["player"], ["pair"]):
         return [*names, *others]
     return [*others, *names]
+
+
+def _names(table: Table) -> list[Proposal]:
+    return [Proposal(written_name(name)) for name in table.players]
+
+
+def _first_words(table: Table, question: Question, *, counting: bool) -> list[Proposal]:
+    """Return the words that may begin a line, or follow a number at its beginning."""
+    goods = goods_words(table, _ONLY.get(question.kind, GOODS))
+    if counting:
+        return goods
+    fits = _names(table)
+    if question.kind in ("declare", "reveal"):
+        fits += goods
+    if question.kind in _ANSWERS:
+        fits.append(_said(*_ANSWERS[question.kind]))
+    return [*fits, *_verbs()]
+
+
+def _other_words(table: Table, entry: Entry, *, draws: bool) -> list[Proposal]:
+    """Return the goods and the keywords of an entry."""
+    keywords = []
+    for slot in entry.slots:
+        keywords += [word for word in (slot.keyword, *slot.also) if word]
+    if draws:
+        keywords.append("draw")
+    others = [_said("keyword", word) for word in keywords]
+    if any(slot.kind in (*GOODS_KINDS, "shares") for slot in entry.slots):
+        others = [*goods_words(table, _ONLY.get(entry.verb, GOODS)), *others]
+    return others
 
 
 def _verbs() -> list[Proposal]:

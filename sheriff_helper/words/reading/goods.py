@@ -40,7 +40,9 @@ def read_goods(tokens: Tokens, at: int, end: int) -> dict[str, int]:
     items = read_items(tokens, at, end)
     for item in items:
         if item.key == GOLD:
-            raise unreadable(tokens.all[item.at], "gold_among_goods", number=item.number)
+            raise unreadable(
+                tokens.all[item.at], "gold_among_goods", number=item.number
+            )
     return tidy((item.key, item.number) for item in items)
 
 
@@ -61,7 +63,9 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
     raise Unreadable("number_unreadable", word=tokens.said(at, end))
 
 
-def read_items(tokens: Tokens, at: int, end: int, *, bare_gold: bool = False) -> list[Item]:
+def read_items(
+    tokens: Tokens, at: int, end: int, *, bare_gold: bool = False
+) -> list[Item]:
     """Return every good named between two tokens, in order."""
     items: list[Item] = []
     while at < end:
@@ -183,7 +187,9 @@ def _check_item(tokens: Tokens, item: Item, at: int) -> None:
         return
     name = tokens.player(at, only_whole=True)[0]
     if name:
-        raise unreadable(token, "player_or_good", Ambiguous, player=name, goods={item.key: 1})
+        raise unreadable(
+            token, "player_or_good", Ambiguous, player=name, goods={item.key: 1}
+        )
     # A face-down card may be a letter even without a number: some shells expand ?.
     if item.key == UNKNOWN:
         return

@@ -27,7 +27,9 @@ WITH_VALUE = (*_EXAMPLES, "edition")
 Options = Mapping[str, str | bool]
 
 
-def split_options(words: Sequence[str], known: Sequence[str]) -> tuple[list[str], Options]:
+def split_options(
+    words: Sequence[str], known: Sequence[str]
+) -> tuple[list[str], Options]:
     """Split words into arguments and options with their values."""
     others: list[str] = []
     options: dict[str, str | bool] = {}
@@ -63,7 +65,9 @@ def option_lines(verb: str = "new") -> list[tuple[str, str]]:
         purposes["no-" + name.replace("_", "-")] = told["without"]["module"]
     known = {"new": tuple(purposes), "tally": TALLY_OPTIONS}.get(verb, ())
     takes = {name: _(value) for name, value in told["takes"].items()}
-    return [(f"--{name} {takes.get(name, '')}".strip(), purposes[name]) for name in known]
+    return [
+        (f"--{name} {takes.get(name, '')}".strip(), purposes[name]) for name in known
+    ]
 
 
 def read_options(text: str, offered: str = "") -> list[str]:
@@ -75,7 +79,11 @@ def read_options(text: str, offered: str = "") -> list[str]:
     at = 0
     while at < len(tokens):
         token = tokens.all[at]
-        if token.is_idle or token.text == "-" or tokens.is_filler(at, "and", "with", "the"):
+        if (
+            token.is_idle
+            or token.text == "-"
+            or tokens.is_filler(at, "and", "with", "the")
+        ):
             at += 1
             continue
         word = without_marks(token.run)

@@ -18,7 +18,12 @@ from sheriff_helper.words.language import _
 from sheriff_helper.words.phrases import payment_phrase, say, texts, working
 from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
-from sheriff_helper.words.saying.events import Handover, Told, verdict_line, what_happened
+from sheriff_helper.words.saying.events import (
+    Handover,
+    Told,
+    verdict_line,
+    what_happened,
+)
 
 # The two players where there is no game.
 SHERIFF = "Sheriff"

@@ -15,7 +15,13 @@ from sheriff_helper.words.language import ENGLISH, typed_words
 from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon
 from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.reader import VERBS, find_verb, read_entry
-from sheriff_helper.words.reading.tokens import Table, Tokens, read_number, tokenise, unreadable
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    read_number,
+    tokenise,
+    unreadable,
+)
 
 # The prompt's own commands. It also knows those of the program.
 OWN_COMMANDS = ("quit", "help", "undo", "redo", "timer")
@@ -125,16 +131,12 @@ class _Answer(NamedTuple):
         """Return a reply. Verbs come first, then commands, then bare answers."""
         tokens = self.tokens
         at = tokens.first
-        choices = self.question.choices
         if at >= len(tokens):
             return self._enter_alone()
         name, length = tokens.player(at, only_whole=True)
         is_number = tokens.all[at].is_number and at + 1 == len(tokens)
-        if choices and is_number and not name:
-            number = tokens.number(at) or 0
-            if not 1 <= number <= len(choices):
-                raise unreadable(tokens.all[at], "debt_not_listed")
-            return Reply("entry", choices[number - 1])
+        if self.question.choices and is_number and not name:
+            return self._choice(at)
         if self.question.pay:
             command = self._command(at)
             if command:
@@ -158,6 +160,14 @@ class _Answer(NamedTuple):
         if verb:
             return self._entry(verb, begin, doer)
         return self._command(at) or self._bare(at, is_name=bool(name))
+
+    def _choice(self, at: int) -> Reply:
+        """Return the choice that a number means."""
+        choices = self.question.choices
+        number = self.tokens.number(at) or 0
+        if not 1 <= number <= len(choices):
+            raise unreadable(self.tokens.all[at], "debt_not_listed")
+        return Reply("entry", choices[number - 1])
 
     def _enter_alone(self) -> Reply:
         """Return what an empty line means: mostly, what the question proposes."""
@@ -218,7 +228,9 @@ class _Answer(NamedTuple):
         name, after = tokens.player(at)
         beyond = tokens.past_marks(at + after)
         is_bribe = {"bribe", "for"} & set(tokens.means(beyond, "keyword")[0])
-        if self.question.kind == "bag" and (is_bribe or tokens.number(beyond) is not None):
+        if self.question.kind == "bag" and (
+            is_bribe or tokens.number(beyond) is not None
+        ):
             with suppress(Unreadable):
                 passed = self._entry("pass", at)
                 said = passed.wish.said if passed.wish else {}
@@ -234,7 +246,9 @@ class _Answer(NamedTuple):
             # If the goods can't be read, say that instead.
             read_goods(tokens, at, len(tokens))
             goods = harmless(tokens.said(at, len(tokens)))[:40]
-            raise unreadable(tokens.all[at], "play_bag", player=self.question.who, goods=goods)
+            raise unreadable(
+                tokens.all[at], "play_bag", player=self.question.who, goods=goods
+            )
         # After a name, the next word is the one that makes no sense.
         is_word = beyond < len(tokens) and not tokens.all[beyond].is_number
         raise self._unknown(beyond if is_word else at)
@@ -250,7 +264,9 @@ class _Answer(NamedTuple):
         if seats:
             with suppress(Unreadable):
                 items = read_items(tokens, at, len(tokens))
-        if len(items) < 2 or not all(item.counted and item.key != GOLD for item in items):
+        if len(items) < 2 or not all(
+            item.counted and item.key != GOLD for item in items
+        ):
             return None
         places = []
         for item in items:

@@ -10,7 +10,13 @@ from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.game.values import Holding, Offer, Share, Stock
 from sheriff_helper.words.harmless import check_names, check_text
-from sheriff_helper.words.lexicon import GOLD, LONGEST_PHRASE, all_verbs, as_phrase, check_are_names
+from sheriff_helper.words.lexicon import (
+    GOLD,
+    LONGEST_PHRASE,
+    all_verbs,
+    as_phrase,
+    check_are_names,
+)
 from sheriff_helper.words.reading.goods import (
     as_offer,
     good_at,
@@ -20,7 +26,13 @@ from sheriff_helper.words.reading.goods import (
     read_items,
     read_offer,
 )
-from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise, unreadable, without_marks
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    tokenise,
+    unreadable,
+    without_marks,
+)
 
 # The prompt has a letter for some entries, and takes their verbs in full, too.
 VERBS = ("answer", "verb")
@@ -151,7 +163,9 @@ def _meant_by(words: Sequence[str], table: Table, *kinds: str) -> str:
     return ""
 
 
-def read_entry(entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = "") -> Wish:
+def read_entry(
+    entry: Entry, tokens: Tokens, at: int, *, doer: str = "", asked: str = ""
+) -> Wish:
     """Read the wish of one entry from a token on. `doer` was named before the verb.
 
     `asked` is the player whom a question at the prompt is about. That player need not
@@ -311,7 +325,12 @@ class _Reading:
             slot = self.keywords.get(word)
             if slot and slot not in slots:
                 slots.append(slot)
-        if slots and at and tokens.number(at - 1) is not None and tokens.means(at, "good")[0]:
+        if (
+            slots
+            and at
+            and tokens.number(at - 1) is not None
+            and tokens.means(at, "good")[0]
+        ):
             return [], 0
         return slots, length or 1
 
@@ -436,7 +455,9 @@ class _Reading:
             return ()
         names = []
         while not self.tokens.is_idle(at, end):
-            small = self.tokens.all[at].is_idle or self.tokens.is_filler(at, "and", "the")
+            small = self.tokens.all[at].is_idle or self.tokens.is_filler(
+                at, "and", "the"
+            )
             if small and not self._is_whole(at):
                 at += small
                 continue
@@ -456,7 +477,9 @@ class _Reading:
                 at += 1
             # A name without goods or gold is not a share.
             self._need(not self.tokens.is_idle(begin, at))
-            shares.append(Share(name, read_offer(self.tokens, begin, at, bare_gold=True)))
+            shares.append(
+                Share(name, read_offer(self.tokens, begin, at, bare_gold=True))
+            )
         self._need(shares and len({share.name for share in shares}) == len(shares))
         return tuple(shares)
 

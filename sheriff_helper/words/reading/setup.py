@@ -12,7 +12,13 @@ from sheriff_helper.game.values import Shuffle
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.language import language_named, languages
 from sheriff_helper.words.lexicon import as_phrase, check_are_names, lexicon
-from sheriff_helper.words.reading.options import ALL_OPTIONS, FLAGS, NUMERIC, Options, split_options
+from sheriff_helper.words.reading.options import (
+    ALL_OPTIONS,
+    FLAGS,
+    NUMERIC,
+    Options,
+    split_options,
+)
 from sheriff_helper.words.reading.tokens import bare_table, read_number, tokenise
 
 
@@ -79,7 +85,9 @@ def _joints_as_commas(words: Sequence[str], language: str = "") -> list[str]:
     return found
 
 
-def start(names: Sequence[str], options: Options, shuffle: Shuffle | None = None) -> GameStarted:
+def start(
+    names: Sequence[str], options: Options, shuffle: Shuffle | None = None
+) -> GameStarted:
     """Check a set-up and return the start of the game."""
     seats = check_names(names)
     for module in MODULES:

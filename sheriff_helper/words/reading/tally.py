@@ -39,7 +39,9 @@ class TallyBox(NamedTuple):
 
 def read_holdings(arguments: Sequence[str], box: TallyBox) -> tuple[Holding, ...]:
     """Read one holding from each argument: a name, then gold and goods."""
-    if not 1 <= len(arguments) <= MOST_PLAYERS and all(" " in said for said in arguments):
+    if not 1 <= len(arguments) <= MOST_PLAYERS and all(
+        " " in said for said in arguments
+    ):
         raise Unreadable("tally_players", number=len(arguments))
     table = box.table
     parted = [_parted(argument, table) for argument in arguments]

@@ -128,7 +128,9 @@ def tokenise_words(arguments: Sequence[str], table: Table) -> "Tokens":
     return _tokens(" ".join(arguments), chunks, table)
 
 
-def _tokens(line: str, chunks: Sequence[tuple[str, int, bool]], table: Table) -> "Tokens":
+def _tokens(
+    line: str, chunks: Sequence[tuple[str, int, bool]], table: Table
+) -> "Tokens":
     """Split chunks into tokens. A chunk is its text, its start and if it was quoted."""
     if len(line) > LONGEST_LINE:
         raise Unreadable("line_long", number=len(line), most=LONGEST_LINE)
@@ -236,7 +238,9 @@ class Tokens(NamedTuple):
             return None
         return NUMBERS.index(words[0]) + 1
 
-    def player(self, at: int, *, cases: bool = True, only_whole: bool = False) -> tuple[str, int]:
+    def player(
+        self, at: int, *, cases: bool = True, only_whole: bool = False
+    ) -> tuple[str, int]:
         """Return the player whom a word means, and its tokens; ("", 0) for nobody.
 
         A name may be written in full or only begun, but a small word begins no name.

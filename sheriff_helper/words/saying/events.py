@@ -211,7 +211,9 @@ def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
 def _bag_passed(event: ev.BagPassed, before: State, after: State) -> Told:
     bag = bag_goods(before, event)
     home = minus(bag, event.from_bag)
-    passed = _say("passed" if home else "all given", merchant=event.merchant, goods=home)
+    passed = _say(
+        "passed" if home else "all given", merchant=event.merchant, goods=home
+    )
     lines: list[str | Handover] = [passed, *_handed(event, before, after)]
     named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
     if named:
@@ -265,7 +267,9 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
     return lines
 
 
-def _round_ended(event: ev.RoundEnded | ev.Finished, before: State, after: State) -> Told:
+def _round_ended(
+    event: ev.RoundEnded | ev.Finished, before: State, after: State
+) -> Told:
     lines: list[str | Handover] = [*_handed(event, before, after)]
     left = before.waiting
     if not before.bags:

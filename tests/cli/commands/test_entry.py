@@ -35,7 +35,8 @@ ENTRIES: list[tuple[tuple[str, ...], str]] = [
     ((), "bank Bia 5g 1m"),
     ((), "bank Bia -5"),
 ]
-TABLE = "new Ana Bia Caio Duda --name friday --black-market --special-orders --merry-men --laws"
+SWITCHES = "--black-market --special-orders --merry-men --laws"
+TABLE = f"new Ana Bia Caio Duda --name friday {SWITCHES}"
 
 
 def prepare(sheriff: Sheriff, *lines: str, table: str = TABLE) -> None:
@@ -44,7 +45,9 @@ def prepare(sheriff: Sheriff, *lines: str, table: str = TABLE) -> None:
         assert sheriff(line).code == 0, line
 
 
-@pytest.mark.parametrize(("before", "line"), ENTRIES, ids=[line for _before, line in ENTRIES])
+@pytest.mark.parametrize(
+    ("before", "line"), ENTRIES, ids=[line for _before, line in ENTRIES]
+)
 def test_an_entry_answers_in_json(
     sheriff: Sheriff, files: Files, before: tuple[str, ...], line: str
 ) -> None:
@@ -100,7 +103,10 @@ SIX = "new A B C D E F"
             [("Bia", "Caio", 0, {"apple": 2}), ("Caio", "Bia", 3, {})],
         ),
         ((TABLE, "bank Bia 2g 1m"), [("bank", "Bia", 2, {"mead": 1})]),
-        ((TABLE, "pass Bia 1k", "bank Bia -2g 1k"), [("Bia", "bank", 2, {"chicken": 1})]),
+        (
+            (TABLE, "pass Bia 1k", "bank Bia -2g 1k"),
+            [("Bia", "bank", 2, {"chicken": 1})],
+        ),
         ((TABLE, "count Bia 43"), []),
         ((TABLE, "pass Bia 3m", "claim Bia mead"), [("Bia", "bank", 0, {"mead": 3})]),
         ((TABLE, "pass Bia 1a 1 merry", "merry Bia found 4"), [("bank", "Bia", 4, {})]),
@@ -126,15 +132,39 @@ DEBT = ("pass Caio 5a", "pay Caio Bia 5a", "open Bia 2m declared 2a")
     ("lines", "payer", "payee", "figures"),
     [
         ((POOR, "pass Bia 2a 1x bribe 3g"), "Bia", ["Ana"], (0, 3, {}, 0)),
-        ((POOR, "pass Bia 2a 2? from-bag 1?"), "Bia", ["Ana"], (0, 0, {"unknown": 1}, 0)),
+        (
+            (POOR, "pass Bia 2a 2? from-bag 1?"),
+            "Bia",
+            ["Ana"],
+            (0, 0, {"unknown": 1}, 0),
+        ),
         ((POOR, "open Bia 1a declared 1a"), "Ana", ["Bia"], (2, 2, {}, 0)),
         ((POOR, "open Bia 1a 1c declared 2a"), "Bia", ["Ana"], (2, 2, {}, 0)),
         ((POOR, *DEBT), "Bia", ["Ana"], (8, 3, {"apple": 3}, 0)),
         ((POOR, "open Bia 2m declared 2a"), "Bia", ["Ana"], (8, 3, {}, 5)),
-        ((SIX, "deputies A B", "open C 2a declared 2a"), ["A", "B"], ["C"], (4, 4, {}, 0)),
-        ((SIX, "deputies A B", "open C 2m declared 2a by B"), "C", ["B"], (8, 8, {}, 0)),
+        (
+            (SIX, "deputies A B", "open C 2a declared 2a"),
+            ["A", "B"],
+            ["C"],
+            (4, 4, {}, 0),
+        ),
+        (
+            (SIX, "deputies A B", "open C 2m declared 2a by B"),
+            "C",
+            ["B"],
+            (8, 8, {}, 0),
+        ),
     ],
-    ids=["bribe", "face down", "honest", "lied", "debt", "forgiven", "deputies", "alone"],
+    ids=[
+        "bribe",
+        "face down",
+        "honest",
+        "lied",
+        "debt",
+        "forgiven",
+        "deputies",
+        "alone",
+    ],
 )
 def test_settlements(
     sheriff: Sheriff,
@@ -148,7 +178,10 @@ def test_settlements(
         assert sheriff(earlier).code == 0
     settled = json.loads(sheriff(f"{line} --json").out)["settlement"]
     assert (settled["payer"], settled["payee"]) == (payer, payee)
-    assert tuple(settled[key] for key in ("penalty", "gold", "goods", "forgiven")) == figures
+    assert (
+        tuple(settled[key] for key in ("penalty", "gold", "goods", "forgiven"))
+        == figures
+    )
 
 
 def test_a_settlement_is_null_where_nothing_is_owed(sheriff: Sheriff) -> None:
@@ -160,7 +193,9 @@ def test_rename_is_undone_by_itself(sheriff: Sheriff) -> None:
     prepare(sheriff, "pass Bia 3a bribe 5g")
     data = json.loads(sheriff("rename Bia Bea --json").out)
     assert (data["entry"], data["line"], data["moves"]) == (1, "rename Bia Bea", [])
-    assert json.loads(sheriff("log --json").out)[1]["line"] == "pass Bea 3 apples bribe 5g"
+    assert (
+        json.loads(sheriff("log --json").out)[1]["line"] == "pass Bea 3 apples bribe 5g"
+    )
     assert sheriff("undo").code == 0
     assert json.loads(sheriff("status --json").out)["players"][1]["name"] == "Bia"
 

@@ -26,14 +26,21 @@ def test_looking_for_games_makes_no_folder(sheriff: Sheriff, home: Path) -> None
     assert not home.exists()
 
 
-def test_the_newest_game_is_first_and_a_damaged_one_last(sheriff: Sheriff, home: Path) -> None:
+def test_the_newest_game_is_first_and_a_damaged_one_last(
+    sheriff: Sheriff, home: Path
+) -> None:
     shelf = Shelf(home)
     start = read_new_line("new Ana Bia Caio")
     for day in ("2025-03-09", "2026-01-02", "2024-12-31", "2025-11-18"):
         shelf.create(start, f"{day}T20:00:00+01:00", "")
     (home / "games" / "2025-11-18.json").write_text("{")
     rows = json.loads(sheriff("games --json").out)
-    assert [row["date"] for row in rows] == ["2026-01-02", "2025-03-09", "2024-12-31", ""]
+    assert [row["date"] for row in rows] == [
+        "2026-01-02",
+        "2025-03-09",
+        "2024-12-31",
+        "",
+    ]
     assert [row["damaged"] for row in rows] == [False, False, False, True]
 
 
@@ -73,9 +80,15 @@ def test_recover_shows_before_it_changes(two: Sheriff, home: Path) -> None:
     assert (shown.code, path.read_bytes()) == (0, spoiled)
     assert shown.out.endswith("sheriff recover friday --yes\n")
     data = json.loads(two("recover friday --yes --json").out)
-    assert (data["game"], data["fault"], data["recovered"]) == ("friday", "damaged", True)
+    assert (data["game"], data["fault"], data["recovered"]) == (
+        "friday",
+        "damaged",
+        True,
+    )
     assert Path(data["damaged_file"]).read_bytes() == spoiled
-    assert [line["line"] for line in json.loads(two("log --json").out)][1:] == ["note first"]
+    assert [line["line"] for line in json.loads(two("log --json").out)][1:] == [
+        "note first"
+    ]
 
 
 def test_where(sheriff: Sheriff, home: Path) -> None:

@@ -8,7 +8,9 @@ from tests.conftest import Sheriff
 
 
 def test_new_answers_with_the_status(sheriff: Sheriff) -> None:
-    answer = sheriff("new Ana Bia Caio Duda --first Caio --turns 1 --gold 9 --edition 1e --json")
+    answer = sheriff(
+        "new Ana Bia Caio Duda --first Caio --turns 1 --gold 9 --edition 1e --json"
+    )
     status = json.loads(answer.out)
     assert (answer.code, answer.err) == (0, "")
     assert status["sheriff"] == ["Caio"]

@@ -25,13 +25,22 @@ from tests.conftest import Sheriff
     ],
 )
 def test_penalty(
-    sheriff: Sheriff, line: str, payer: str, gold: int, goods: dict[str, int], forgiven: int
+    sheriff: Sheriff,
+    line: str,
+    payer: str,
+    gold: int,
+    goods: dict[str, int],
+    forgiven: int,
 ) -> None:
     answer = sheriff(f"penalty {line} --json")
     settled = json.loads(answer.out)["settlement"]
     assert {settled["payer"], *settled["payee"]} == {"Sheriff", "merchant"}
     assert settled["payer"] == payer
-    assert (settled["gold"], settled["goods"], settled["forgiven"]) == (gold, goods, forgiven)
+    assert (settled["gold"], settled["goods"], settled["forgiven"]) == (
+        gold,
+        goods,
+        forgiven,
+    )
     assert sheriff(["penalty", line, "--json"]) == answer
 
 
@@ -44,14 +53,19 @@ def test_penalty(
         ("2a bag 2m gold 1 stand 1a 2?", 5, []),
     ],
 )
-def test_ways_to_pay(sheriff: Sheriff, line: str, rest: int, ways: list[dict[str, int]]) -> None:
+def test_ways_to_pay(
+    sheriff: Sheriff, line: str, rest: int, ways: list[dict[str, int]]
+) -> None:
     data = json.loads(sheriff(f"penalty {line} --json").out)
     assert (data["rest"], data["ways"]) == (rest, ways)
 
 
 @pytest.fixture
 def table(sheriff: Sheriff) -> Sheriff:
-    """Bia is Sheriff. Caio has 2 apples on the stand and 3 gold, and declares 4 apples."""
+    """Bia is Sheriff.
+
+    Caio has 2 apples on the stand and 3 gold, and declares 4 apples.
+    """
     for line in (
         "new Ana Bia Caio --gold 3",
         "pass Bia 1c declared 1c",
@@ -63,7 +77,9 @@ def table(sheriff: Sheriff) -> Sheriff:
     return sheriff
 
 
-@pytest.mark.parametrize("bag", ["Caio bag 3a 1c", "Caio bag 4a", "Ana bag 2k declared 2k"])
+@pytest.mark.parametrize(
+    "bag", ["Caio bag 3a 1c", "Caio bag 4a", "Ana bag 2k declared 2k"]
+)
 def test_a_game_settles_a_bag_as_it_was_worked_out(table: Sheriff, bag: str) -> None:
     log = table("log --json").out
     worked_out = json.loads(table(f"penalty {bag} --json").out)
@@ -110,7 +126,9 @@ ASKED = {
 
 
 @pytest.mark.parametrize(("answers", "line"), ASKED.values(), ids=ASKED)
-def test_the_form_answers_as_the_line_does(table: Sheriff, answers: list[str], line: str) -> None:
+def test_the_form_answers_as_the_line_does(
+    table: Sheriff, answers: list[str], line: str
+) -> None:
     talked = talk(["penalty"], answers)
     assert talked.code == 0
     assert talked.screen.endswith(table(f"penalty {line}").out)

@@ -20,11 +20,15 @@ from tests.conftest import PATIENCE, Program, Sheriff
 from tests.tables import events_of
 
 
-def put(home: Path, events: Sequence[Event], at: str = "2025-11-18T20:00:00+01:00") -> str:
+def put(
+    home: Path, events: Sequence[Event], at: str = "2025-11-18T20:00:00+01:00"
+) -> str:
     """A game on the shelf, at once."""
     start, *later = events
     assert isinstance(start, GameStarted)
-    return Shelf(home).create(start, at, "", [Record("enter", at, (event,)) for event in later])
+    return Shelf(home).create(
+        start, at, "", [Record("enter", at, (event,)) for event in later]
+    )
 
 
 @pytest.fixture
@@ -69,7 +73,9 @@ def test_a_page_that_can_not_be_written_is_refused(evening: Sheriff, name: str) 
     assert (answer.code, answer.out) == (1, "")
 
 
-def test_recap_opens_the_page(evening: Sheriff, program: Program, tmp_path: Path) -> None:
+def test_recap_opens_the_page(
+    evening: Sheriff, program: Program, tmp_path: Path
+) -> None:
     assert evening("games").code == 0
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" >{tmp_path}/opened\n')
@@ -137,8 +143,14 @@ def test_what_statistics_can_not_be(club: Sheriff, line: str) -> None:
     assert (answer.code, answer.out) == (2, "")
 
 
-def test_one_person_is_counted_under_the_last_name(sheriff: Sheriff, home: Path) -> None:
-    for day, name in (("2025-01-01", "João"), ("2025-01-02", "joao"), ("2024-01-01", "JOÃO")):
+def test_one_person_is_counted_under_the_last_name(
+    sheriff: Sheriff, home: Path
+) -> None:
+    for day, name in (
+        ("2025-01-01", "João"),
+        ("2025-01-02", "joao"),
+        ("2024-01-01", "JOÃO"),
+    ):
         game = [read_new_line(f"new {name} Bia Caio")]
         put(home, game, f"{day}T20:00:00+01:00")
         sheriff("finish early")

@@ -51,9 +51,13 @@ def test_replay_from_standard_input(program: Program) -> None:
 def test_replay_reads_what_shells_write(
     sheriff: Sheriff, tmp_path: Path, encoding: str, line_end: str
 ) -> None:
-    mark = "\ufeff" if encoding == "utf-16-be" else ""  # the others have it, or need none
+    mark = (
+        "\ufeff" if encoding == "utf-16-be" else ""
+    )  # the others have it, or need none
     path = tmp_path / "night.sheriff"
-    path.write_bytes((mark + line_end.join(["new Аня João Zoë", "next", ""])).encode(encoding))
+    path.write_bytes(
+        (mark + line_end.join(["new Аня João Zoë", "next", ""])).encode(encoding)
+    )
     refused = sheriff(["replay", str(path)])
     assert refused.code == 1
     assert "João" in refused.err
@@ -79,7 +83,9 @@ def test_replay_stops_at_the_first_refused_line(
     assert not home.exists()
 
 
-def test_a_line_of_a_record_can_not_harm_the_terminal(sheriff: Sheriff, tmp_path: Path) -> None:
+def test_a_line_of_a_record_can_not_harm_the_terminal(
+    sheriff: Sheriff, tmp_path: Path
+) -> None:
     (tmp_path / "bad").write_bytes(b"new Ana Bia Caio\nnote \x1b]0;x\x07\n\x1b[2J\n")
     answer = sheriff("replay bad")
     assert answer.code == 2
@@ -94,7 +100,9 @@ def test_export_replays_to_the_same_game(
     (tmp_path / "one").write_text("\n".join(lines))
     sheriff("replay one --keep")
     (tmp_path / "two").write_text(sheriff("export").out)
-    one, two = (json.loads(sheriff(f"replay {file} --json").out) for file in ("one", "two"))
+    one, two = (
+        json.loads(sheriff(f"replay {file} --json").out) for file in ("one", "two")
+    )
     assert one == two
     sheriff("replay two --keep")
     assert sheriff("export").out == (tmp_path / "two").read_text()
@@ -108,10 +116,14 @@ def test_export_as_csv_has_a_line_a_player_below_its_columns(
     rows = json.loads(sheriff("export --as csv --json").out)["rows"]
     assert [row["player"] for row in rows] == ["Ana", "Bia Rosa", "Caio"]
     lines = csv.DictReader(io.StringIO(sheriff("export --as csv").out))
-    assert list(lines) == [{key: str(value) for key, value in row.items()} for row in rows]
+    assert list(lines) == [
+        {key: str(value) for key, value in row.items()} for row in rows
+    ]
 
 
-@pytest.mark.parametrize("sign", ["\x0b", "\x0c", "\x1c", "\x1e", "\x85", "\u2028", "\r"])
+@pytest.mark.parametrize(
+    "sign", ["\x0b", "\x0c", "\x1c", "\x1e", "\x85", "\u2028", "\r"]
+)
 def test_what_looks_like_one_line_of_a_record_is_one(
     sign: str, sheriff: Sheriff, tmp_path: Path
 ) -> None:

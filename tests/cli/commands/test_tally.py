@@ -19,7 +19,12 @@ def test_parts_of_every_module(sheriff: Sheriff) -> None:
     line = '"Ana 5g 1go market 30" "Bia 5g 1a 2m order apple pepper 7 points 12"'
     data = counted(sheriff, f"{line} --royal --thieves")
     ana, bia = (player["parts"] for player in data["players"])
-    assert (ana["royal"], ana["black_market"], ana["thieves"], ana["other"]) == (6, 30, 5, 0)
+    assert (ana["royal"], ana["black_market"], ana["thieves"], ana["other"]) == (
+        6,
+        30,
+        5,
+        0,
+    )
     assert (bia["legal"], bia["contraband"]) == (2 + 2, 14 + 6)
     assert (bia["special_orders"], bia["thieves"], bia["other"]) == (7, 10, 12)
     assert [player["total"] for player in data["players"]] == [
@@ -43,7 +48,9 @@ def test_parts_of_every_module(sheriff: Sheriff) -> None:
         ("uk", "інші очки"),
     ],
 )
-def test_points_in_the_words_of_a_language(sheriff: Sheriff, language: str, word: str) -> None:
+def test_points_in_the_words_of_a_language(
+    sheriff: Sheriff, language: str, word: str
+) -> None:
     data = counted(sheriff, f'"Ana 5g {word} 12" "Bia 5g" --lang {language}')
     assert data["players"][0]["parts"]["other"] == 12
 
@@ -105,13 +112,17 @@ def test_a_program_is_not_asked(forked: Program, line: str) -> None:
 KEPT = {
     "plain": '"Ana 42g 4a 6c 2p" "Bia 30g 9a" "Caio 3g"',
     "modules": '--royal --thieves "Ana 42g 1go" "Bia 30g market 30 points 5" "Caio 0g"',
-    "1e": '--edition 1e "Ana 1g" "Bia 2g order apple pepper 7" "Caio 3g" "Davi 9g" --lang pt',
-    "switches": '--black-market --special-orders --laws --merry-men "Ana 5g" "Bia 4g" "Caio 3g"',
+    "1e": '--edition 1e "Ana 1g" "Bia 2g order apple pepper 7" "Caio 3g" "Davi 9g" '
+    "--lang pt",
+    "switches": "--black-market --special-orders --laws --merry-men "
+    '"Ana 5g" "Bia 4g" "Caio 3g"',
 }
 
 
 @pytest.mark.parametrize("line", KEPT.values(), ids=KEPT)
-def test_a_kept_tally_is_a_finished_game(sheriff: Sheriff, forked: Program, line: str) -> None:
+def test_a_kept_tally_is_a_finished_game(
+    sheriff: Sheriff, forked: Program, line: str
+) -> None:
     score = counted(sheriff, line)
     assert sheriff(f"tally {line} --keep").code == 0
     (row,) = json.loads(sheriff("games --json").out)
@@ -134,7 +145,7 @@ def test_a_tally_of_two_is_counted_but_no_game(sheriff: Sheriff) -> None:
     assert json.loads(sheriff("games --json").out) == []
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # The form. What it shows is what the line shows that says the same. A slash is Enter.
 
 THREE = "Ana Bia Caio//"
@@ -142,7 +153,8 @@ NOTHING = "/" * 6  # one player's gold, legal goods and contraband
 FORMS = {
     "four players, and a slip": (
         "",
-        "Ana Bia Caio Davi//42/4/6/8/u/1/4/2p1x/30/9/3/7/4/1s/25/7/2/5/6//51//5/3/1/2m/",
+        "Ana Bia Caio "
+        "Davi//42/4/6/8/u/1/4/2p1x/30/9/3/7/4/1s/25/7/2/5/6//51//5/3/1/2m/",
         '"Ana 42g 4a 6c 1b 4k 2p 1x" "Bia 30g 9a 3c 7b 4k 1s" "Caio 25g 7a 2c 5b 6k" '
         '"Davi 51g 5c 3b 1k 2m"',
     ),
@@ -150,7 +162,8 @@ FORMS = {
         "",
         "Ana Bia Caio/royal, black market, other points/"
         "38/5/4//2/1m/go/34//33/6//6/////3/47/2/5/1/3/1p////",
-        '--royal --black-market "Ana 38g 5a 4c 2k 1m go market 34" "Bia 33g 6a 6b points 3" '
+        '--royal --black-market "Ana 38g 5a 4c 2k 1m go market 34" "Bia 33g 6a 6b '
+        'points 3" '
         '"Caio 47g 2a 5c 1b 3k 1p"',
     ),
     "a switch": (

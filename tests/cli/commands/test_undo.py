@@ -1,4 +1,5 @@
-"""`undo`, `redo`, `amend`, `log`: slips of the tongue, and the trace that they leave."""
+"""`undo`, `redo`, `amend`, `log`: slips of the tongue, and the trace that they
+leave."""
 
 import json
 from typing import Any
@@ -7,7 +8,12 @@ import pytest
 
 from tests.conftest import Sheriff
 
-LINES = ("new Ana Bia Caio --name friday", "pass Bia 2a 1x bribe 5g", "pass Caio 3c", "next")
+LINES = (
+    "new Ana Bia Caio --name friday",
+    "pass Bia 2a 1x bribe 5g",
+    "pass Caio 3c",
+    "next",
+)
 
 
 def enter(sheriff: Sheriff, *lines: str) -> None:
@@ -68,7 +74,14 @@ LATER = (
     *("pay Ana Bia 2g", "count Ana 50g 1a"),
 )
 ABSENT = ("absent Caio", "pass Ana 1a", "next", "absent Ana")
-ONE = ("new Ana One Caio", "pass One 3a", "pass Caio 2c", "next", "pass Ana 1c", "pass Caio 1c")
+ONE = (
+    "new Ana One Caio",
+    "pass One 3a",
+    "pass Caio 2c",
+    "next",
+    "pass Ana 1c",
+    "pass Caio 1c",
+)
 PAT = ("new Pat Olga Nick", "pass Olga 3a")
 
 
@@ -140,7 +153,13 @@ def test_a_refused_amendment_changes_nothing(
     assert log(evening, "--all") == stored
 
 
-SIX_BAGS = ("new A B C D E F", "deputies A B", "pass C 2a", "pay C D 1a", "pass D 1a bribe 1a by A")
+SIX_BAGS = (
+    "new A B C D E F",
+    "deputies A B",
+    "pass C 2a",
+    "pay C D 1a",
+    "pass D 1a bribe 1a by A",
+)
 DEBT = (
     "new Ana Bia Caio Duda --gold 4",
     *("pass Bia 1k 1c bribe 4g", "pass Caio 1a", "pass Duda 1a", "next"),
@@ -170,7 +189,9 @@ def test_the_line_that_would_mend_it_too_can_be_gone_on_with(
 def test_the_whole_log_keeps_every_slip(evening: Sheriff) -> None:
     enter(evening, "undo 2", "redo", "amend 1 pass Bia 3a", "note hello")
     assert list(log(evening)[0]) == ["number", "at", "line", "holds"]
-    assert [(line["number"], line["line"], line["holds"]) for line in log(evening, "--all")] == [
+    assert [
+        (line["number"], line["line"], line["holds"]) for line in log(evening, "--all")
+    ] == [
         (0, "new Ana Bia Caio --name friday", True),
         (None, "pass Bia 2 apples 1 crossbow bribe 5g", False),
         (2, "pass Caio 3 cheese", True),

@@ -33,12 +33,20 @@ NOT_MET = {
 
 
 @pytest.mark.parametrize(("lines", "line"), NOT_MET.values(), ids=NOT_MET)
-def test_each_is_met_once_and_by_the_fate_of_the_bag(lines: tuple[str, ...], line: str) -> None:
+def test_each_is_met_once_and_by_the_fate_of_the_bag(
+    lines: tuple[str, ...], line: str
+) -> None:
     assert refused(at(*lines), line).code == "merry_none"
 
 
 def test_another_is_met_in_a_later_round() -> None:
-    lines = (*LET_THROUGH, "merry Bia found 6", *passed("Caio"), "next", *passed("Caio", "Ana"))
+    lines = (
+        *LET_THROUGH,
+        "merry Bia found 6",
+        *passed("Caio"),
+        "next",
+        *passed("Caio", "Ana"),
+    )
     state = at(*lines, "next", "pass Bia 1 merry", "merry Bia found 2")
     assert state.players["Bia"].gold == 58
 

@@ -13,6 +13,8 @@ NEW = f"{FOUR} --royal"
     [("?", "Caio"), ("1 golden apple", "Bia")],
     ids=["face down", "by its kind"],
 )
-def test_a_royal_good_takes_the_crown_once_its_kind_is_known(card: str, king: str) -> None:
+def test_a_royal_good_takes_the_crown_once_its_kind_is_known(
+    card: str, king: str
+) -> None:
     lines = (NEW, f"pass Bia 2 apples {card}", "pass Caio 3 apples")
     assert state_score(at(*lines)).titles["apple"].king == (king,)

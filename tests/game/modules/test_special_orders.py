@@ -29,7 +29,11 @@ FILLED: dict[str, tuple[tuple[str, ...], list[int], Goods]] = {
         [7],
         {"apple": 2, "mead": 1},
     ),
-    "as printed": ((*BAG, "order Bia apple mead value 9"), [9], {"apple": 2, "pepper": 1}),
+    "as printed": (
+        (*BAG, "order Bia apple mead value 9"),
+        [9],
+        {"apple": 2, "pepper": 1},
+    ),
     "two out of one bag": (
         (*BAG, "order Bia apple pepper", "order Bia apple mead"),
         [7, 6],
@@ -65,7 +69,9 @@ FILLED: dict[str, tuple[tuple[str, ...], list[int], Goods]] = {
 
 
 @pytest.mark.parametrize(("lines", "points", "bag"), FILLED.values(), ids=FILLED)
-def test_an_order_is_filled(lines: tuple[str, ...], points: list[int], bag: Goods) -> None:
+def test_an_order_is_filled(
+    lines: tuple[str, ...], points: list[int], bag: Goods
+) -> None:
     state = at(*lines)
     cards = state.players["Bia"].cards
     assert [card.points for card in cards] == points

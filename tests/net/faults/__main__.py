@@ -1,4 +1,6 @@
-"""The long run of all that is survived, as a table of counts: `python -m tests.net.faults`."""
+"""The long run of all that is survived, as a table of counts: `python -m
+tests.net.faults`.
+"""
 
 import argparse
 import os
@@ -22,8 +24,10 @@ def kills(place: Path) -> Iterator[str]:
         total += survive_kills(scene, place)
     yield (
         f"| `kill -9` at every call, and within every write | {len(SCENES)} commands, "
-        f"{total.struck} kills | {total.refused} left everything as it was, {total.done} had it "
-        "stored (a new game perhaps not yet on the table); 0 lost, 0 unreadable, and the next "
+        f"{total.struck} kills | {total.refused} left everything as it was, "
+        f"{total.done} had it "
+        "stored (a new game perhaps not yet on the table); 0 lost, 0 unreadable, and "
+        "the next "
         "entry worked each time |"
     )
 
@@ -34,8 +38,10 @@ def faults(place: Path) -> Iterator[str]:
     for scene in SCENES:
         total += survive_faults(scene, place, ERRORS, lasting=ERRORS)
     yield (
-        "| no space, I/O error, no permission, read-only, interrupted: at every call, once and "
-        f"from then on | {len(SCENES)} commands, {total.struck:,} faults | {total.refused:,} "
+        "| no space, I/O error, no permission, read-only, interrupted: at every call, "
+        "once and "
+        f"from then on | {len(SCENES)} commands, {total.struck:,} faults | "
+        f"{total.refused:,} "
         f"refused with code 3 and the old game intact, {total.done} done all the same; "
         f"{total.unsure} of the refusals say that nobody can know |"
     )
@@ -52,10 +58,13 @@ def storms(place: Path, number: int) -> Iterator[str]:
         found = storm(home, game_id, WRITERS, ENTRIES, KILLS, seed)
         total = Storm(*(a + b for a, b in zip(total, found, strict=True)))
     yield (
-        f"| {WRITERS} terminals on one game at once, {KILLS} of them killed at a random moment, "
+        f"| {WRITERS} terminals on one game at once, {KILLS} of them killed at a "
+        "random moment, "
         f"{number} times | {total.processes} processes, {total.kills} kills | "
-        f"{total.acknowledged:,} entries acknowledged, all there, each once, in each terminal's "
-        f"order; {total.unsaid} stored by a process that was killed before it could say so |"
+        f"{total.acknowledged:,} entries acknowledged, all there, each once, in each "
+        "terminal's "
+        f"order; {total.unsaid} stored by a process that was killed before it could "
+        "say so |"
     )
 
 

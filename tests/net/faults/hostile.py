@@ -1,4 +1,5 @@
-"""Texts and files that mean harm, and how to tell whether any of it reached a terminal."""
+"""Texts and files that mean harm, and how to tell whether any of it reached a
+terminal."""
 
 import json
 import unicodedata
@@ -37,11 +38,13 @@ TEXTS = {
 
 
 def harmful(text: str) -> list[str]:
-    """The characters that no terminal should get from us, other than the end of a line."""
+    """The characters that no terminal should get from us, other than the end of a
+    line."""
     return [
         repr(ch)
         for ch in text
-        if ch != "\n" and (ch in BIDI or unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp"))
+        if ch != "\n"
+        and (ch in BIDI or unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp"))
     ]
 
 

@@ -1,6 +1,8 @@
-"""System calls that fail or kill at a chosen point, in a process of their own. Changes no logic.
+"""System calls that fail or kill at a chosen point, in a process of their own. Changes
+no logic.
 
-Only calls on files below the home folder count, so that the n-th one is the same in every run.
+Only calls on files below the home folder count, so that the n-th one is the same in
+every run.
 """
 
 import contextlib
@@ -30,7 +32,10 @@ ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EINTR)
 
 
 class Plan(NamedTuple):
-    """What goes wrong. `error` 0 is a kill; `when` is before, half way or after the call."""
+    """What goes wrong.
+
+    `error` 0 is a kill; `when` is before, half way or after the call.
+    """
 
     at: int
     error: int = 0
@@ -39,7 +44,8 @@ class Plan(NamedTuple):
 
     def __str__(self) -> str:
         what = errno.errorcode[self.error] if self.error else "kill"
-        return f"{what} {self.when} call {self.at}{' and from then on' if self.lasting else ''}"
+        lasting = " and from then on" if self.lasting else ""
+        return f"{what} {self.when} call {self.at}{lasting}"
 
 
 NOTHING = Plan(0)
@@ -55,7 +61,8 @@ class Outcome(NamedTuple):
 
 
 class _Saboteur:
-    """Counts the calls on files below a folder, and spoils the one that the plan names."""
+    """Counts the calls on files below a folder, and spoils the one that the plan
+    names."""
 
     def __init__(self, home: Path, plan: Plan) -> None:
         self.home = str(home)
@@ -72,7 +79,11 @@ class _Saboteur:
         def call(target: Any, *arguments: Any, **named: Any) -> Any:
             if not self._is_ours(target):
                 return real(target, *arguments, **named)
-            said = "open to write" if name == "open" and arguments[0] & os.O_CREAT else name
+            said = (
+                "open to write"
+                if name == "open" and arguments[0] & os.O_CREAT
+                else name
+            )
             self.calls.append(said)
             if self._is_time(said):
                 self._strike(said, real, target, arguments)
@@ -97,7 +108,11 @@ class _Saboteur:
             return False
         if len(self.calls) == self.plan.at:
             return True
-        return self.plan.lasting and 0 < self.plan.at < len(self.calls) and name in _CHANGES
+        return (
+            self.plan.lasting
+            and 0 < self.plan.at < len(self.calls)
+            and name in _CHANGES
+        )
 
     def _strike(self, name: str, real: Any, target: Any, arguments: Any) -> None:
         if self.plan.when == "half" and name == "write":
@@ -126,8 +141,12 @@ def run_spoiled(arguments: Sequence[str], home: Path, plan: Plan = NOTHING) -> O
     return Outcome(code, out, err, tuple(calls))
 
 
-def _be_child(arguments: Sequence[str], home: Path, plan: Plan, reading: int, writing: int) -> None:
-    """The child never returns: it tells its answer through the pipe, or is killed first."""
+def _be_child(
+    arguments: Sequence[str], home: Path, plan: Plan, reading: int, writing: int
+) -> None:
+    """The child never returns: it tells its answer through the pipe, or is killed
+    first.
+    """
     try:
         gc.disable()  # it is short-lived, and the pages of its parent are dear to copy
         os.close(reading)

@@ -1,4 +1,6 @@
-"""Homes in which a command is about to be struck, and how to compare what is stored in them."""
+"""Homes in which a command is about to be struck, and how to compare what is stored in
+them.
+"""
 
 import contextlib
 import io
@@ -13,7 +15,8 @@ from tests import door
 
 RECORD = str(Path(__file__).with_name("kept.sheriff"))
 
-# What is stored, as the program reads it: every game with its lines, and the one on the table.
+# What is stored, as the program reads it: every game with its lines, and the one on the
+# table.
 Stored = dict[str, tuple[str, ...] | str]
 
 
@@ -75,8 +78,8 @@ SCENES: Sequence[Scene] = (
 )
 
 
-# Each of these writes in a way of its own; most others write as one of them does, and the long run
-# strikes them all.
+# Each of these writes in a way of its own; most others write as one of them does, and
+# the long run strikes them all.
 USUAL = [scene for scene in SCENES if scene.name in ("new game", "entry", "recover")]
 
 

@@ -1,6 +1,8 @@
-"""Strikes a command at every call that it makes, and holds what is left against two allowed ends.
+"""Strikes a command at every call that it makes, and holds what is left against two
+allowed ends.
 
-Either nothing has happened, or all of it. What was acknowledged is there, and the next entry works.
+Either nothing has happened, or all of it. What was acknowledged is there, and the next
+entry works.
 """
 
 import shlex
@@ -15,7 +17,9 @@ UNSURE = "may or may not be stored"
 
 
 class Ends(NamedTuple):
-    """What is stored before and after a command that nothing strikes, and the calls it makes."""
+    """What is stored before and after a command that nothing strikes, and the calls it
+    makes.
+    """
 
     before: Stored
     after: Stored
@@ -42,7 +46,8 @@ class Tally(NamedTuple):
 
 
 def ends(scene: Scene, place: Path, template: Path) -> Ends:
-    """Run a scene undisturbed: once here, so that no child has to load what it needs."""
+    """Run a scene undisturbed: once here, so that no child has to load what it
+    needs."""
     play(fresh(template, place), shlex.join(scene.command))
     home = fresh(template, place)
     before = stored(home)
@@ -63,7 +68,9 @@ def kill_plans(calls: Sequence[str]) -> Iterator[Plan]:
 def fault_plans(
     calls: Sequence[str], errors: Iterable[int], lasting: Container[int]
 ) -> Iterator[Plan]:
-    """Every error at every call, some also from then on; writes fail half way, renames after."""
+    """Every error at every call, some also from then on; writes fail half way, renames
+    after.
+    """
     for error in errors:
         for at, name in enumerate(calls, 1):
             yield Plan(at, error)
@@ -76,7 +83,9 @@ def fault_plans(
 
 
 def survive_kills(scene: Scene, place: Path) -> Tally:
-    """Kill the command at every point; every game stays readable, and at most it has happened."""
+    """Kill the command at every point; every game stays readable, and at most it has
+    happened.
+    """
     template = prepared(scene, place)
     known = ends(scene, place, template)
     tally = Tally()
@@ -94,7 +103,9 @@ def survive_kills(scene: Scene, place: Path) -> Tally:
 def survive_faults(
     scene: Scene, place: Path, errors: Iterable[int], lasting: Container[int] = ()
 ) -> Tally:
-    """Let every call fail; the command says so in one sentence, and all games are as they were."""
+    """Let every call fail; the command says so in one sentence, and all games are as
+    they were.
+    """
     template = prepared(scene, place)
     known = ends(scene, place, template)
     tally = Tally()
@@ -121,11 +132,17 @@ def _check_refusal(outcome: Outcome, said: object) -> None:
 
 
 def goes_on(home: Path, now: Stored, said: object) -> None:
-    """The next entry works where a sound game is on the table, and sweeps up after a crash."""
+    """The next entry works where a sound game is on the table, and sweeps up after a
+    crash.
+    """
     table = str(now["on the table"])
     if not isinstance(now.get(table), tuple):
         return
     play(home, "note and on")
     assert stored(home)[table] == (*now[table], "note and on"), said
-    left = [file.name for file in home.rglob(f"{table}.json.*") if file.suffix in (".tmp", ".keep")]
+    left = [
+        file.name
+        for file in home.rglob(f"{table}.json.*")
+        if file.suffix in (".tmp", ".keep")
+    ]
     assert left == [], said

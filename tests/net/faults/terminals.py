@@ -1,4 +1,6 @@
-"""Many terminals at one table: real processes of the whole program, some of them killed."""
+"""Many terminals at one table: real processes of the whole program, some of them
+killed.
+"""
 
 import os
 import random
@@ -21,13 +23,16 @@ from tests.door import exit_code
 for text in sys.argv[1:]:
     with contextlib.redirect_stdout(io.StringIO()):
         while (code := exit_code(["note", text])) == 3:
-            pass  # on a slow disk the others may hold the lock for longer than a person waits
+            pass  # others hold the lock for longer than a person waits
     print(f"{text} {code}", flush=True)
 """
 
 
 class Storm(NamedTuple):
-    """What came of it. `unsaid` entries were stored by processes killed before they said so."""
+    """What came of it.
+
+    `unsaid` entries were stored by processes killed before they said so.
+    """
 
     processes: int
     kills: int
@@ -59,11 +64,14 @@ def _told(process: "subprocess.Popen[str]") -> IO[str]:
     return process.stdout
 
 
-def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed: int) -> Storm:
-    """Writers on one game at once, of which some are killed after a random number of entries.
+def storm(
+    home: Path, game_id: str, writers: int, entries: int, kills: int, seed: int
+) -> Storm:
+    """Writers on one game at once, of which some are killed after a random number of
+    entries.
 
-    Everything acknowledged is there once and in its writer's order; a killed writer leaves at
-    most one entry that it did not live to acknowledge.
+    Everything acknowledged is there once and in its writer's order; a killed writer
+    leaves at most one entry that it did not live to acknowledge.
     """
     rng = random.Random(seed)
     said: dict[int, list[str]] = {}
@@ -79,7 +87,11 @@ def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed
     for writer, process in processes.items():
         out = doomed.get(writer, "") + _told(process).read()
         _rest, err = process.communicate(timeout=PATIENCE)
-        lines = [line.split(" ") for line in out.splitlines(keepends=True) if line.endswith("\n")]
+        lines = [
+            line.split(" ")
+            for line in out.splitlines(keepends=True)
+            if line.endswith("\n")
+        ]
         assert all(code == "0\n" for _text, code in lines), (out, err)
         said[writer] = [text for text, _code in lines]
         assert writer in doomed or len(said[writer]) == entries, err
@@ -89,6 +101,8 @@ def storm(home: Path, game_id: str, writers: int, entries: int, kills: int, seed
     for writer in processes:
         own = [text for text in stored if text.startswith(f"s{seed}w{writer}e")]
         assert own[: len(said[writer])] == said[writer], "lost or out of order"
-        assert len(own) - len(said[writer]) <= (writer in doomed), "more than one unacknowledged"
+        assert len(own) - len(said[writer]) <= (writer in doomed), (
+            "more than one unacknowledged"
+        )
         unsaid += len(own) - len(said[writer])
     return Storm(writers, kills, sum(map(len, said.values())), unsaid)

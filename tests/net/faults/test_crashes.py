@@ -1,4 +1,6 @@
-"""A process may die at any moment: what it acknowledged is there, and at most one entry more."""
+"""A process may die at any moment: what it acknowledged is there, and at most one entry
+more.
+"""
 
 from pathlib import Path
 

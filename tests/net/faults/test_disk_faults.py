@@ -1,4 +1,6 @@
-"""A disk may refuse any call: the old game stays, one sentence says so, nothing is half done."""
+"""A disk may refuse any call: the old game stays, one sentence says so, nothing is half
+done.
+"""
 
 import errno
 from itertools import count
@@ -18,7 +20,9 @@ def test_an_entry_meets_a_full_disk_at_every_call(tmp_path: Path) -> None:
     """`python -m tests.net.faults` tries every error at every call of every command."""
     tally = survive_faults(ENTRY, tmp_path, [errno.ENOSPC], lasting=[errno.ENOSPC])
     assert tally.refused > 25
-    assert tally.done > 5  # such as a lock that can't be closed, or a folder without links
+    assert (
+        tally.done > 5
+    )  # such as a lock that can't be closed, or a folder without links
 
 
 @pytest.mark.parametrize("scene", OTHERS, ids=lambda scene: scene.name)
@@ -32,9 +36,21 @@ def test_a_full_disk_is_told_and_nothing_is_changed(tmp_path: Path) -> None:
     home = tmp_path / "home"
     play(home, "new Ana 'Little John' Caio --name friday")
     before = stored(home)
-    command = ("pass", "Little John", "2", "apples", "?", "declared", "3", "apples", "--json")
+    command = (
+        "pass",
+        "Little John",
+        "2",
+        "apples",
+        "?",
+        "declared",
+        "3",
+        "apples",
+        "--json",
+    )
     calls = run_spoiled((*command, "--dry-run"), home).calls
-    outcome = run_spoiled(command, home, Plan(len(calls) + 8, errno.ENOSPC, lasting=True))
+    outcome = run_spoiled(
+        command, home, Plan(len(calls) + 8, errno.ENOSPC, lasting=True)
+    )
     assert outcome.code == 3
     assert outcome.err == (
         f"error: {home}/games/friday.json can't be used: the disk is full. "
@@ -51,7 +67,10 @@ def test_where_nobody_can_know_it_says_so(tmp_path: Path) -> None:
     flush = max(at for at, name in enumerate(calls, 1) if name == "fsync")
     outcome = run_spoiled(("note", "three"), home, Plan(flush, errno.EIO, lasting=True))
     assert outcome.code == 3
-    assert "The last entry may or may not be stored.\nhint: sheriff log shows" in outcome.err
+    assert (
+        "The last entry may or may not be stored.\nhint: sheriff log shows"
+        in outcome.err
+    )
     assert stored(home)["friday"][-1] in ("note two", "note three")
 
 
@@ -74,7 +93,9 @@ def test_a_file_system_without_links_keeps_a_copy(tmp_path: Path) -> None:
     assert (home / "games" / "friday.json.prev").read_bytes() == whole
 
 
-def test_an_entry_is_on_disk_before_it_takes_its_place_and_after(tmp_path: Path) -> None:
+def test_an_entry_is_on_disk_before_it_takes_its_place_and_after(
+    tmp_path: Path,
+) -> None:
     home = tmp_path / "home"
     play(home, "new Ana Bia Caio --name friday", "note one")
     calls = run_spoiled(("note", "two"), home).calls

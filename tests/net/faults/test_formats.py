@@ -1,4 +1,6 @@
-"""Every format that ever landed can be read: stored games, and records as they once were."""
+"""Every format that ever landed can be read: stored games, and records as they once
+were.
+"""
 
 import json
 import shutil
@@ -14,7 +16,8 @@ FILES = Path(__file__).parent / "formats"
 LANDED = sorted(FILES.glob("*.json"))
 KINDS = FILES / "v1-kinds.json"
 
-# Examples as they first landed, and the totals that their table had then, in seat order.
+# Examples as they first landed, and the totals that their table had then, in seat
+# order.
 TOTALS = {
     "deputies_evening": [154, 143, 137, 125, 106, 126],
     "first_edition": [89, 89, 78],
@@ -24,12 +27,15 @@ TOTALS = {
     "rulebook_evening": [114, 148, 125, 149],
     "three_players": [116, 174, 136],
 }
-# Words of other languages that could mean two things, as has been found since: the line that has
-# them is named. What `export` writes is English, and has none.
+# Words of other languages that could mean two things, as has been found since: the line
+# that has them is named. What `export` writes is English, and has none.
 REFUSED = {
     "rulebook_evening.es": ("unreadable", "Línea 37 (deja Marian)"),
     "rulebook_evening.pt": ("unreadable", "Linha 29 (deixa Will suborno 7 moedas)"),
-    "rulebook_evening.uk": ("ambiguous", "Рядок 60 (пропущено David 3 курки контрабанда хабар 6з)"),
+    "rulebook_evening.uk": (
+        "ambiguous",
+        "Рядок 60 (пропущено David 3 курки контрабанда хабар 6з)",
+    ),
 }
 RECORDS = sorted((FILES / "records").iterdir())
 
@@ -40,7 +46,9 @@ def status_of(file: Path) -> Any:
 
 
 def test_there_is_a_file_of_every_format() -> None:
-    numbers = {json.loads(file.read_text(encoding="utf-8"))["format"] for file in LANDED}
+    numbers = {
+        json.loads(file.read_text(encoding="utf-8"))["format"] for file in LANDED
+    }
     assert numbers == set(range(1, door.FILE_FORMAT + 1))
 
 
@@ -55,11 +63,16 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     expected = status_of(file)
 
     def status() -> dict[str, Any]:
-        """What was known of a game when its format landed, and the program may say more since."""
+        """What was known of a game when its format landed, and the program may say more
+        since.
+        """
         now = json.loads(sheriff("status --json").out)
         told = {key: now[key] for key in expected}
         players = zip(now["players"], expected["players"], strict=True)
-        return {**told, "players": [{key: p[key] for key in then} for p, then in players]}
+        return {
+            **told,
+            "players": [{key: p[key] for key in then} for p, then in players],
+        }
 
     assert status() == expected
     assert sheriff("note one more").code == 0
@@ -69,7 +82,9 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     assert (games / "old.json.prev").exists()
 
 
-def test_kinds_that_were_once_kept_to_the_merchant_are_seen(home: Path, sheriff: Sheriff) -> None:
+def test_kinds_that_were_once_kept_to_the_merchant_are_seen(
+    home: Path, sheriff: Sheriff
+) -> None:
     """A game and its record from when a typed kind was shown to nobody."""
     (home / "games").mkdir(parents=True)
     shutil.copy(KINDS, home / "games" / "old.json")
@@ -85,14 +100,19 @@ def test_kinds_that_were_once_kept_to_the_merchant_are_seen(home: Path, sheriff:
     assert "Timo: 1 mead, 1 silk, 1 rye bread" in sheriff("status").out
     record = KINDS.with_suffix(".sheriff")
     assert sheriff("export").out == record.read_text(encoding="utf-8")
-    # A game that was stored is kept as it is; who types it today is told of the sixth crossbow.
+    # A game that was stored is kept as it is; who types it today is told of the sixth
+    # crossbow.
     refused = sheriff(["replay", str(record)])
-    assert refused.err.startswith("error: Line 18 (open Xaver 3 crossbows declared 3 bread paying")
+    assert refused.err.startswith(
+        "error: Line 18 (open Xaver 3 crossbows declared 3 bread paying"
+    )
     assert "That would make 6 crossbows" in refused.err
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_a_record_ends_as_it_did_or_its_line_is_named(file: Path, sheriff: Sheriff) -> None:
+def test_a_record_ends_as_it_did_or_its_line_is_named(
+    file: Path, sheriff: Sheriff
+) -> None:
     answer = json.loads(sheriff(["replay", str(file), "--json"]).out)
     if file.stem in REFUSED:
         kind, line = REFUSED[file.stem]
@@ -109,4 +129,6 @@ def test_a_record_of_a_later_format_is_refused_and_never_misread(
     file.write_text("record 2\nnew Ana Bia Caio\n", encoding="utf-8")
     refused = sheriff(["replay", str(file)])
     assert refused.code == 2
-    assert refused.err.startswith("error: Line 1 (record 2): A record begins with a line `new")
+    assert refused.err.startswith(
+        "error: Line 1 (record 2): A record begins with a line `new"
+    )

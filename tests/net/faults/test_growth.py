@@ -19,10 +19,14 @@ def many_games(home: Path, sheriff: Sheriff, name: str) -> Path:
 
 def test_the_next_of_many_games_of_one_name(home: Path, sheriff: Sheriff) -> None:
     many_games(home, sheriff, "friday")
-    assert sheriff("new Ana Bia Caio --name Friday").out.startswith(f"Game friday-{MANY + 1}: ")
+    assert sheriff("new Ana Bia Caio --name Friday").out.startswith(
+        f"Game friday-{MANY + 1}: "
+    )
 
 
-def test_a_gap_is_filled_or_passed_but_never_written_over(home: Path, sheriff: Sheriff) -> None:
+def test_a_gap_is_filled_or_passed_but_never_written_over(
+    home: Path, sheriff: Sheriff
+) -> None:
     shelf = many_games(home, sheriff, "friday")
     (shelf / "friday-7.json").unlink()
     before = {file.name: file.read_bytes() for file in shelf.glob("*.json")}

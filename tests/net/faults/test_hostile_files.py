@@ -1,4 +1,6 @@
-"""Files from elsewhere in the data folder: read with care, or refused, and never followed."""
+"""Files from elsewhere in the data folder: read with care, or refused, and never
+followed.
+"""
 
 import json
 import os
@@ -16,10 +18,33 @@ from tests.net.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
 
 SHOWS = (
     *("status", "status --json", "log", "log --all", "log --json", "export"),
-    *("export --json", "score", "score --json", "games", "games --json", "setup", "where"),
-    *("recap", "recap --text", "recap --json", "recap --html page.html", "stats", "stats --csv"),
+    *(
+        "export --json",
+        "score",
+        "score --json",
+        "games",
+        "games --json",
+        "setup",
+        "where",
+    ),
+    *(
+        "recap",
+        "recap --text",
+        "recap --json",
+        "recap --html page.html",
+        "stats",
+        "stats --csv",
+    ),
     *("export --as csv", "export --as json", "export --as bgstats"),
-    *("undo", "redo", "note hello", "next", "finish early", "recover", "amend 1 note x"),
+    *(
+        "undo",
+        "redo",
+        "note hello",
+        "next",
+        "finish early",
+        "recover",
+        "amend 1 note x",
+    ),
 )
 
 
@@ -63,7 +88,9 @@ def shown(sheriff: Sheriff, said: object, lines: Sequence[str] = SHOWS) -> list[
 
 
 @pytest.mark.parametrize("text", sorted(set(TEXTS) - {"surrogate"}))
-def test_hostile_text_with_a_right_checksum(text: str, friday: Path, sheriff: Sheriff) -> None:
+def test_hostile_text_with_a_right_checksum(
+    text: str, friday: Path, sheriff: Sheriff
+) -> None:
     whole = json.dumps(rows_of(friday))
     for number, word in enumerate(("Ana", "friday", "hello", "half of it")):
         whole = whole.replace(f'"{word}"', json.dumps(f"{TEXTS[text]}{number}"))
@@ -124,7 +151,9 @@ VALUES: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("value", VALUES)
-def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff: Sheriff) -> None:
+def test_hostile_values_with_a_right_checksum(
+    value: str, friday: Path, sheriff: Sheriff
+) -> None:
     whole = json.dumps(rows_of(friday))
     for place in PLACES:
         rows = json.loads(whole)
@@ -132,7 +161,11 @@ def test_hostile_values_with_a_right_checksum(value: str, friday: Path, sheriff:
         content = envelope({"log": rows})
         friday.write_bytes(content)
         (answer,) = shown(sheriff, (value, place), ("score --json",))
-        shown(sheriff, (value, place), ("recover",) if answer.code else ("log", "recap", "next"))
+        shown(
+            sheriff,
+            (value, place),
+            ("recover",) if answer.code else ("log", "recap", "next"),
+        )
         if answer.code:
             assert answer.code == 3
             assert friday.read_bytes() == content
@@ -196,9 +229,13 @@ def test_a_language_that_is_none_is_english(
     first, *entries = sheriff("export").out.splitlines()
     assert first == "new Ana Bia Caio --lang en --name friday"
     assert entries == record.splitlines()[1:]
-    (tmp_path / "again.sheriff").write_text("\n".join([first, *entries]), encoding="utf-8")
+    (tmp_path / "again.sheriff").write_text(
+        "\n".join([first, *entries]), encoding="utf-8"
+    )
     assert sheriff("replay again.sheriff").code == 0
-    for answer in shown(sheriff, lang, ("status", "log --all", "games", "recap", "setup")):
+    for answer in shown(
+        sheriff, lang, ("status", "log --all", "games", "recap", "setup")
+    ):
         assert "PWNED" not in answer.out + answer.err
 
 
@@ -227,14 +264,16 @@ def test_hostile_bodies(body: str, friday: Path, sheriff: Sheriff) -> None:
     assert friday.read_bytes() == content
 
 
-def test_a_file_too_large_to_be_a_game_is_not_read(friday: Path, sheriff: Sheriff) -> None:
+def test_a_file_too_large_to_be_a_game_is_not_read(
+    friday: Path, sheriff: Sheriff
+) -> None:
     os.truncate(friday, door.MOST_BYTES + 1)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
     assert "it is too large" in answer.err
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # Links and other things in the place of files.
 
 
@@ -251,7 +290,12 @@ def outside(tmp_path: Path) -> Iterator[Path]:
 
 
 NAMES = (
-    *("games/friday.json", "games/friday.json.prev", "games/friday.json.tmp", "games/friday.lock"),
+    *(
+        "games/friday.json",
+        "games/friday.json.prev",
+        "games/friday.json.tmp",
+        "games/friday.lock",
+    ),
     *("games/friday.json.keep", "current", "current.tmp", "current.keep", "shelf.lock"),
     *("games.index", "games.index.tmp", "games/sunday.json", "games/friday-2.json"),
 )
@@ -286,11 +330,17 @@ def folder(_outside: Path, place: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "lay", [link, hard_link, dangling, folder_link, pipe, folder], ids=lambda lay: lay.__name__
+    "lay",
+    [link, hard_link, dangling, folder_link, pipe, folder],
+    ids=lambda lay: lay.__name__,
 )
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_laid_in_the_way_leads_outside(
-    name: str, lay: Callable[[Path, Path], None], friday: Path, outside: Path, sheriff: Sheriff
+    name: str,
+    lay: Callable[[Path, Path], None],
+    friday: Path,
+    outside: Path,
+    sheriff: Sheriff,
 ) -> None:
     home = friday.parents[1]
     place = home / name
@@ -327,7 +377,9 @@ def test_the_home_itself_may_be_a_link(
     assert (real / "games" / "friday.json").exists()
 
 
-@pytest.mark.parametrize("name", ["../x", "../../x", "/x", "..", ".", "~/x", "a/b", "con", "-x"])
+@pytest.mark.parametrize(
+    "name", ["../x", "../../x", "/x", "..", ".", "~/x", "a/b", "con", "-x"]
+)
 def test_a_name_is_no_path(name: str, home: Path, sheriff: Sheriff) -> None:
     assert sheriff(["new", "Ana", "Bia", "Caio", "--name", name]).code in (0, 1, 2)
     files = {path.parent for path in home.rglob("*.json")}
@@ -337,8 +389,17 @@ def test_a_name_is_no_path(name: str, home: Path, sheriff: Sheriff) -> None:
         assert sheriff(line).code in (0, 1, 2)
 
 
-def test_foreign_files_on_the_shelf_are_not_games(friday: Path, sheriff: Sheriff) -> None:
-    for name in ("\x1b[31m.json", "[red].json", "UPPER.json", "-.json", ".json", "a b.json"):
+def test_foreign_files_on_the_shelf_are_not_games(
+    friday: Path, sheriff: Sheriff
+) -> None:
+    for name in (
+        "\x1b[31m.json",
+        "[red].json",
+        "UPPER.json",
+        "-.json",
+        ".json",
+        "a b.json",
+    ):
         (friday.parent / name).write_bytes(b"{}")
     rows = json.loads(sheriff("games --json").out)
     assert [row["game"] for row in rows] == ["friday"]
@@ -354,7 +415,9 @@ def test_files_are_private_whatever_the_umask(home: Path, program: Program) -> N
         assert program("recover --yes").code == 0
     finally:
         os.umask(before)
-    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (home, *home.rglob("*"))}
+    modes = {
+        path: stat.S_IMODE(path.stat().st_mode) for path in (home, *home.rglob("*"))
+    }
     assert {mode for path, mode in modes.items() if path.is_dir()} == {0o700}
     assert {mode for path, mode in modes.items() if path.is_file()} == {0o600}
     assert len(modes) >= 8

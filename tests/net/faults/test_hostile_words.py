@@ -1,4 +1,5 @@
-"""Whatever is typed: no traceback, no hang, and nothing reaches the terminal unescaped."""
+"""Whatever is typed: no traceback, no hang, and nothing reaches the terminal
+unescaped."""
 
 import json
 from pathlib import Path
@@ -8,7 +9,8 @@ import pytest
 from tests.conftest import Answer, Program, Sheriff
 from tests.net.faults.hostile import TEXTS, harmful
 
-# Command lines with a place for a hostile text, in a game with the players Ana, Bia and Caio.
+# Command lines with a place for a hostile text, in a game with the players Ana, Bia and
+# Caio.
 PLACES = {
     "command": ("{}",),
     "name": ("new", "Ana", "Bia", "{}"),
@@ -65,7 +67,14 @@ def test_hostile_text_in_every_place(place: str, sheriff: Sheriff, home: Path) -
         if place in ("name", "title"):
             for shown in ("status", "recap", "recap --text", "export --as csv"):
                 settled(sheriff(shown), words)
-    for shown in ("status", "log --all", "log --json", "export", "games", "games --json"):
+    for shown in (
+        "status",
+        "log --all",
+        "log --json",
+        "export",
+        "games",
+        "games --json",
+    ):
         settled(sheriff(shown), (place, shown))
     outside = {path.name for path in home.parent.iterdir()} - {"home"}
     assert outside == set()
@@ -76,7 +85,11 @@ def test_hostile_text_in_every_place(place: str, sheriff: Sheriff, home: Path) -
     "value", ["../x", "{tmp}/x", "pt/../x", "xx", "\x1b[2J", "x" * 5_000, "..", "."]
 )
 def test_a_hostile_language_is_none(
-    variable: str, value: str, sheriff: Sheriff, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    variable: str,
+    value: str,
+    sheriff: Sheriff,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     (tmp_path / "x.po").write_text('msgid "x"\nmsgstr "y"\n', encoding="utf-8")
     value = value.replace("{tmp}", str(tmp_path))
@@ -103,7 +116,9 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_hostile_records(line: str, sheriff: Sheriff, forked: Program, tmp_path: Path) -> None:
+def test_hostile_records(
+    line: str, sheriff: Sheriff, forked: Program, tmp_path: Path
+) -> None:
     record = tmp_path / "hostile.sheriff"
     record.write_bytes(b"new Ana Bia Caio\n" + LINES[line])
     for answer in (

@@ -129,14 +129,19 @@ def test_a_person_is_asked(friday: Path, files: Files) -> None:
     spoiled = files()
     no = at_a_terminal(["recover"], "n\n")
     assert (no.code, files()) == (1, spoiled)
-    assert "error: Game friday stays as it is.\nhint: sheriff recover friday shows" in no.err
+    assert (
+        "error: Game friday stays as it is.\nhint: sheriff recover friday shows"
+        in no.err
+    )
     yes = at_a_terminal(["recover"], "y\n")
     assert yes.code == 0
     assert "Game friday is back.\nThe damaged file is kept as " in yes.out
     assert len(files()["games/friday.json"]) > 100
 
 
-def test_two_recoveries_in_a_second_keep_both_files(friday: Path, sheriff: Sheriff) -> None:
+def test_two_recoveries_in_a_second_keep_both_files(
+    friday: Path, sheriff: Sheriff
+) -> None:
     for content in (b"one", b"two", b"three"):
         friday.write_bytes(content)
         assert sheriff("recover --yes").code == 0
@@ -144,7 +149,9 @@ def test_two_recoveries_in_a_second_keep_both_files(friday: Path, sheriff: Sheri
     assert sorted(file.read_bytes() for file in beside) == [b"one", b"three", b"two"]
 
 
-def test_a_game_whose_file_is_gone_can_be_had_back(friday: Path, sheriff: Sheriff) -> None:
+def test_a_game_whose_file_is_gone_can_be_had_back(
+    friday: Path, sheriff: Sheriff
+) -> None:
     friday.unlink()
     refused = sheriff("note four")
     assert refused.code == 3
@@ -157,7 +164,9 @@ def test_a_game_whose_file_is_gone_can_be_had_back(friday: Path, sheriff: Sherif
     assert sheriff("export --game friday").out.endswith("declared 3 apples\n")
 
 
-def test_a_sound_game_needs_no_recovery(friday: Path, sheriff: Sheriff, files: Files) -> None:
+def test_a_sound_game_needs_no_recovery(
+    friday: Path, sheriff: Sheriff, files: Files
+) -> None:
     before = files()
     answer = sheriff(f"recover {friday.stem} --yes")
     assert (answer.code, files()) == (1, before)
@@ -172,7 +181,9 @@ def test_without_a_readable_version_everything_stays(
     before = files()
     answer = sheriff("recover --yes")
     assert (answer.code, files()) == (3, before)
-    assert answer.err.startswith("error: No earlier version of game friday can be read.\n")
+    assert answer.err.startswith(
+        "error: No earlier version of game friday can be read.\n"
+    )
 
 
 def test_damaged_games_are_listed_as_such(friday: Path, sheriff: Sheriff) -> None:

@@ -19,7 +19,9 @@ nowhere = pytest.mark.parametrize(
     [
         pytest.param(
             FULL,
-            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here"),
+            marks=pytest.mark.skipif(
+                not Path("/dev/full").exists(), reason="no /dev/full here"
+            ),
         ),
         CLOSED,
     ],
@@ -43,7 +45,9 @@ def into(where: str, line: str, typed: str = "") -> Answer:
 
 @nowhere
 @pytest.mark.parametrize("line", ["status --json", "--help", "note x --dry-run"])
-def test_an_answer_that_nobody_gets_is_a_failure(sheriff: Sheriff, line: str, where: str) -> None:
+def test_an_answer_that_nobody_gets_is_a_failure(
+    sheriff: Sheriff, line: str, where: str
+) -> None:
     sheriff("new Ana Bia Caio")
     answer = into(where, line)
     assert (answer.code, answer.out) == (3, "")
@@ -66,7 +70,11 @@ def test_an_answer_that_nobody_gets_is_a_failure(sheriff: Sheriff, line: str, wh
 def test_what_was_done_is_no_failure_although_nobody_gets_the_answer(
     sheriff: Sheriff, files: Callable[[], dict[str, bytes]], line: str, where: str
 ) -> None:
-    for before in ("new Ana Bia Caio --name two", "new Ana Bia Caio --name one", "note one"):
+    for before in (
+        "new Ana Bia Caio --name two",
+        "new Ana Bia Caio --name one",
+        "note one",
+    ):
         sheriff(before)
     Path("one.sheriff").write_text("new Ana Bia Caio\n", encoding="utf-8")
     stored = files()
@@ -79,7 +87,10 @@ def test_what_was_done_is_no_failure_although_nobody_gets_the_answer(
 def test_a_reader_who_has_left_undoes_nothing(sheriff: Sheriff) -> None:
     sheriff("new Ana Bia Caio")
     assert into("2>&1 | true", "note 1").code == 0
-    assert into(f"{FULL} 2>&1" if Path("/dev/full").exists() else CLOSED, "note 2").code == 0
+    assert (
+        into(f"{FULL} 2>&1" if Path("/dev/full").exists() else CLOSED, "note 2").code
+        == 0
+    )
     assert into(f"{CLOSED} 2>&-", "note 3").code == 0
     assert sheriff("export").out.splitlines()[1:] == ["note 1", "note 2", "note 3"]
 
@@ -116,11 +127,23 @@ def test_a_closed_pipe_ends_it_quietly(sheriff: Sheriff, line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        *(("export 2>&-", 0), ("status <&-", 0), ("delete one <&-", 1), ("replay - <&-", 2)),
-        *(("play <&-", 0), ("recover <&-", 1), ("note x <&- 2>&-", 0), ("pass Zed 2>&-", 2)),
+        *(
+            ("export 2>&-", 0),
+            ("status <&-", 0),
+            ("delete one <&-", 1),
+            ("replay - <&-", 2),
+        ),
+        *(
+            ("play <&-", 0),
+            ("recover <&-", 1),
+            ("note x <&- 2>&-", 0),
+            ("pass Zed 2>&-", 2),
+        ),
     ],
 )
-def test_a_stream_that_is_closed_is_no_fault(sheriff: Sheriff, line: str, code: int) -> None:
+def test_a_stream_that_is_closed_is_no_fault(
+    sheriff: Sheriff, line: str, code: int
+) -> None:
     sheriff("new Ana Bia Caio --name one")
     sheriff("pass Bia 1m")
     answer = into("", line)

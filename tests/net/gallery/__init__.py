@@ -1,6 +1,8 @@
-"""The error gallery: for every way to be refused, one evening that ends in it and the exact words.
+"""The error gallery: for every way to be refused, one evening that ends in it and the
+exact words.
 
-To add a sentence, add its row to the file of its section; a test misses the row otherwise.
+To add a sentence, add its row to the file of its section; a test misses the row
+otherwise.
 """
 
 from tests.net.gallery.bags import BAGS

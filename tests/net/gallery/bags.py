@@ -59,7 +59,8 @@ BAGS = (
     Row(
         "bribe_of_another",
         (TABLE, "pass Bia 3a bribe 5g by Caio"),
-        "Caio does not inspect this round: that is Ana. A bribe comes from the merchant.",
+        "Caio does not inspect this round: that is Ana. A bribe comes from the "
+        "merchant.",
         "what Caio pays is a deal of its own: sheriff pay Caio Ana 5g",
     ),
     Row(

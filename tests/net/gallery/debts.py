@@ -29,19 +29,34 @@ DEBTS = (
     ),
     Row(
         "debt_legal_first",
-        (POOR, "pass Caio 3a 1m", "pay Caio Bia 3a 1m", "open Bia 2x declared 2a paying 1 mead"),
+        (
+            POOR,
+            "pass Caio 3a 1m",
+            "pay Caio Bia 3a 1m",
+            "open Bia 2x declared 2a paying 1 mead",
+        ),
         "Bia can cover the 5 with legal goods: 3 apples.",
         "leave the contraband out, or say in its place: paying auto",
     ),
     Row(
         "debt_all_legal",
-        (POOR, "pass Caio 2a 1m", "pay Caio Bia 2a 1m", "open Bia 2x declared 2a paying 1a 1m"),
+        (
+            POOR,
+            "pass Caio 2a 1m",
+            "pay Caio Bia 2a 1m",
+            "open Bia 2x declared 2a paying 1a 1m",
+        ),
         "Bia's legal goods fall short of 5, so all of them go: 2 apples.",
         "contraband makes up the difference: paying 2 apples …",
     ),
     Row(
         "debt_too_little",
-        (POOR, "pass Caio 5a", "pay Caio Bia 5a", "open Bia 2x declared 2a paying 2 apples"),
+        (
+            POOR,
+            "pass Caio 5a",
+            "pay Caio Bia 5a",
+            "open Bia 2x declared 2a paying 2 apples",
+        ),
         "Bia names 2 apples, worth 4: too little for the 5 to pay of 8.",
         "name more goods",
     ),

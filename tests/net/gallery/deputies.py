@@ -9,7 +9,14 @@ _BAGS = ("pass Duda 1a", "pass Eva 1a", "pass Fabi 1a")
 _LAST_ROUND = (
     *(f"{_SIX} --turns 1", "deputies Ana Bia"),
     *("pass Caio 1a", "pass Duda 1a", "pass Eva 1a", "pass Fabi 1a", "next"),
-    *("deputies Caio Duda", "pass Ana 1a", "pass Bia 1a", "pass Eva 1a", "pass Fabi 1a", "next"),
+    *(
+        "deputies Caio Duda",
+        "pass Ana 1a",
+        "pass Bia 1a",
+        "pass Eva 1a",
+        "pass Fabi 1a",
+        "next",
+    ),
     *("deputies Eva Fabi", "pass Bia 1a", "pass Caio 1a", "pass Duda 1a"),
 )
 
@@ -71,7 +78,13 @@ DEPUTIES = (
     ),
     Row(
         "booty_too_much",
-        (_SIX, _DEPUTIES, "pass Caio 2a bribe 2g from-bag 1a", *_BAGS, "booty Ana 2g Bia 1g"),
+        (
+            _SIX,
+            _DEPUTIES,
+            "pass Caio 2a bribe 2g from-bag 1a",
+            *_BAGS,
+            "booty Ana 2g Bia 1g",
+        ),
         "More than lies on the Booty tile: 2 gold and 1 apple.",
         "sheriff status shows what is there",
     ),

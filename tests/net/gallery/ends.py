@@ -79,7 +79,8 @@ ENDS = (
         "amend_needs",
         (TABLE, "amend"),
         "amend needs a player or the number of an entry, and what it should be.",
-        "sheriff amend NAME open …, or sheriff amend N …; sheriff log shows the numbers",
+        "sheriff amend NAME open …, or sheriff amend N …; sheriff log shows the "
+        "numbers",
         "unreadable",
     ),
     Row(
@@ -111,7 +112,8 @@ ENDS = (
     Row(
         "count_contraband",
         (TABLE, "pass Bia 1m", "count Bia 1 mead"),
-        "Mead can't be counted here: only gold, legal goods, and face-down cards by their number.",
+        "Mead can't be counted here: only gold, legal goods, and face-down cards by "
+        "their number.",
         "for those face down: sheriff count Bia 2 ?; "
         "for a kind that was typed wrong: sheriff amend …",
     ),
@@ -132,7 +134,8 @@ ENDS = (
         "undo_nothing",
         (TABLE, "undo"),
         "There is nothing to undo.",
-        "to change how the game began: sheriff amend 0 new …, with the names in seat order",
+        "to change how the game began: sheriff amend 0 new …, with the names in seat "
+        "order",
     ),
     Row(
         "redo_nothing",

@@ -78,7 +78,12 @@ MODULES = (
     ),
     Row(
         "order_gone",
-        (_ORDERS, "pass Bia 2a 2x", "order Bia apple crossbow", "order Bia apple crossbow"),
+        (
+            _ORDERS,
+            "pass Bia 2a 2x",
+            "order Bia apple crossbow",
+            "order Bia apple crossbow",
+        ),
         "No order card for 1 apple and 1 crossbow is left.",
         "sheriff log shows by whom",
     ),

@@ -64,7 +64,8 @@ READING = (
         "verb_near",
         ("new Ana Bia Caio --lang pt", "note oi", "amend 1 deixa o Caio passar"),
         "“deixa” não é um lançamento.",
-        "você quis dizer: passa M [MERCADORIAS] [declarou N MERCADORIA] [suborno OFERTA] "
+        "você quis dizer: passa M [MERCADORIAS] [declarou N MERCADORIA] [suborno "
+        "OFERTA] "
         "[da-bolsa MERCADORIAS] [por D]",
         "unreadable",
     ),

@@ -60,7 +60,8 @@ RECORDS = (
         "record_start",
         ("replay night.sheriff",),
         "Line 1 (pass Bia 3a): "
-        "A record begins with a line `new NAME NAME NAME`, and this one with: pass Bia 3a",
+        "A record begins with a line `new NAME NAME NAME`, and this one with: pass Bia "
+        "3a",
         "new Ana Bia Caio",
         "unreadable",
         files=_night("pass Bia 3a\n"),

@@ -63,7 +63,8 @@ SETTING_UP = (
     Row(
         "again_alone",
         (TABLE, "new --again Duda"),
-        "--again takes people and options from the last game, and only --name beside it.",
+        "--again takes people and options from the last game, and only --name beside "
+        "it.",
         "sheriff new --again",
     ),
     Row(

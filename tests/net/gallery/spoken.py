@@ -1,4 +1,6 @@
-"""Refusals that no single command line leads to: of the prompt, and of a disk that fails."""
+"""Refusals that no single command line leads to: of the prompt, and of a disk that
+fails.
+"""
 
 import errno
 from typing import Any, NamedTuple
@@ -115,9 +117,11 @@ SPOKEN = (
     Spoken(
         "game_full",
         {"game": "friday", "most": 16_000_000},
-        "The file of game friday would be larger than the 16000000 bytes that are read back. "
+        "The file of game friday would be larger than the 16000000 bytes that are read "
+        "back. "
         "Nothing was changed.",
-        "sheriff export writes the game down, and sheriff replay FILE --keep begins it anew "
+        "sheriff export writes the game down, and sheriff replay FILE --keep begins it "
+        "anew "
         "without what was taken back",
     ),
     Spoken(

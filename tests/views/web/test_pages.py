@@ -20,9 +20,18 @@ from tests.tables import events_of, play
 from tests.views.browser import SCHEMES, Scheme, chromium, opened
 
 DAY = "2025-11-18"
-SCREENS: tuple[tuple[int, Scheme], ...] = ((360, "light"), (768, "dark"), (1440, "light"))
-# Names and texts as somebody might type them who means harm, or has an odd sense of humour.
-SCRIPT, IMAGE, FORMULA = "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "=cmd()"
+SCREENS: tuple[tuple[int, Scheme], ...] = (
+    (360, "light"),
+    (768, "dark"),
+    (1440, "light"),
+)
+# Names and texts as somebody might type them who means harm, or has an odd sense of
+# humour.
+SCRIPT, IMAGE, FORMULA = (
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "=cmd()",
+)
 HOSTILE = (
     f"new '{SCRIPT}' '{IMAGE}' '{FORMULA}' --name '</title><script>alert(2)</script>'",
     f"note </style><script>alert(3)</script> {IMAGE} {{{{ 7*7 }}}} {{% raw %}}",
@@ -128,7 +137,7 @@ def test_a_game_that_is_hardly_played_has_a_page_too(lines: tuple[str, ...]) -> 
     assert any(tag == "polyline" for tag, _its in page.found) == ("next" in lines)
 
 
-# ---------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------
 # In Chromium, without network and without JavaScript.
 
 
@@ -172,7 +181,15 @@ def test_a_page_is_read_by_everyone(browser: Browser, tmp_path: Path) -> None:
     with opened(browser, path, 768) as seen:
         for scheme in SCHEMES:
             seen.page.emulate_media(color_scheme=scheme)
-            for selector in ("h1", "h3", ".holder", ".figure", "td", "th[scope=row]", ".date"):
+            for selector in (
+                "h1",
+                "h3",
+                ".holder",
+                ".figure",
+                "td",
+                "th[scope=row]",
+                ".date",
+            ):
                 letters = seen.page.locator(selector).last.evaluate(
                     "e => getComputedStyle(e).color"
                 )
@@ -189,8 +206,12 @@ def contrast(one: str, other: str) -> float:
 
 
 def luminance(colour: str) -> float:
-    parts = [int(n) / 255 for n in colour.removeprefix("rgb(").removesuffix(")").split(",")]
-    red, green, blue = (n / 12.92 if n <= 0.04045 else ((n + 0.055) / 1.055) ** 2.4 for n in parts)
+    parts = [
+        int(n) / 255 for n in colour.removeprefix("rgb(").removesuffix(")").split(",")
+    ]
+    red, green, blue = (
+        n / 12.92 if n <= 0.04045 else ((n + 0.055) / 1.055) ** 2.4 for n in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -212,10 +233,17 @@ def test_a_printed_page_is_white(browser: Browser, tmp_path: Path) -> None:
         assert not seen.page.locator("details").is_visible()
 
 
-def test_no_name_is_run_even_where_scripts_are(browser: Browser, tmp_path: Path) -> None:
+def test_no_name_is_run_even_where_scripts_are(
+    browser: Browser, tmp_path: Path
+) -> None:
     path = written(tmp_path, list(play(HOSTILE).events))
     with opened(browser, path, 360, script=True) as seen:
         assert (seen.asked, seen.complaints) == ([path.as_uri()], [])
         assert seen.page.locator("script, img").count() == 0
         assert SCRIPT in seen.page.locator("body").inner_text()
-        assert seen.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
+        assert (
+            seen.page.evaluate(
+                "document.documentElement.scrollWidth - window.innerWidth"
+            )
+            <= 0
+        )

@@ -61,7 +61,9 @@ def test_what_is_offered_first(code: str, typed: str, first: list[str]) -> None:
         (REVEAL, "reveal caio 1c", ["crossbows"]),
     ],
 )
-def test_what_answers_the_question(question: Question, typed: str, offered: list[str]) -> None:
+def test_what_answers_the_question(
+    question: Question, typed: str, offered: list[str]
+) -> None:
     assert words(typed, question, f"{FOUR} --royal")[: len(offered)] == offered
 
 

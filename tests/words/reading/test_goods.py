@@ -1,4 +1,6 @@
-"""Goods lists and offers, in the table's own words and in every shorthand that a table uses."""
+"""Goods lists and offers, in the table's own words and in every shorthand that a table
+uses.
+"""
 
 import unicodedata
 from collections.abc import Iterable
@@ -10,7 +12,12 @@ from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.language import ENGLISH, languages, typed_words
-from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods, read_offer
+from sheriff_helper.words.reading.goods import (
+    read_claim,
+    read_gold,
+    read_goods,
+    read_offer,
+)
 from sheriff_helper.words.reading.tokens import Table, tokenise, tokenise_words
 from sheriff_helper.words.saying.refusals import tell
 
@@ -20,20 +27,24 @@ WITHOUT_ROYAL = Table(in_play=tuple(deck(4)))
 # RULES.md section 1, word for word: what a rulebook calls each card.
 RULEBOOKS = {
     "en": (
-        "Apples|Cheese|Bread|Chickens|Pepper|Mead|Silk|Crossbow|Green Apples|Golden Apples|Gouda|"
+        "Apples|Cheese|Bread|Chickens|Pepper|Mead|Silk|Crossbow|Green Apples|Golden "
+        "Apples|Gouda|"
         "Bleu Cheese|Rye Bread|Pumpernickel|Royal Rooster"
     ),
     "pt": (
-        "Maçã|Queijo|Pão|Galinha|Pimenta|Hidromel|Seda|Besta|Maçã Verde|Maçã Dourada|Queijo Gouda|"
+        "Maçã|Queijo|Pão|Galinha|Pimenta|Hidromel|Seda|Besta|Maçã Verde|Maçã "
+        "Dourada|Queijo Gouda|"
         "Queijo Gorgonzola|Pão Integral|Pão de Centeio|Galo Real"
     ),
     "es": (
-        "Manzana|Queso|Pan|Pollo|Pimienta|Aguamiel|Seda|Ballesta|Manzana verde|Manzana dorada|"
+        "Manzana|Queso|Pan|Pollo|Pimienta|Aguamiel|Seda|Ballesta|Manzana verde|Manzana "
+        "dorada|"
         "Queso Gouda|Queso azul|Pan de centeno|Pan Pumpernickel|Gallo Real"
     ),
     "es, too": "|||Gallina||Hidromiel||||||||Pan integral|",
     "uk": (
-        "Яблуко|Сир|Хліб|Курка|Перець|Медовуха|Шовк|Арбалет|Зелене яблуко|Жовте яблуко|Гауда|"
+        "Яблуко|Сир|Хліб|Курка|Перець|Медовуха|Шовк|Арбалет|Зелене яблуко|Жовте "
+        "яблуко|Гауда|"
         "Блакитний сир|Житній хліб|Пумпернікель|Королівський півень"
     ),
 }
@@ -64,7 +75,8 @@ def claim_of(text: str) -> Claim:
 
 
 def forms(kind: str) -> list[tuple[str, str, str]]:
-    """Every word of a kind in every language: the language, the word and what it means."""
+    """Every word of a kind in every language: the language, the word and what it
+    means."""
     return [
         (code, form, word)
         for code in languages()
@@ -77,8 +89,12 @@ NAMED = [row for row in forms("good") if row[2] in (*GOODS, "?")]
 GOLDS = [row[:2] for row in (*forms("good"), *forms("code")) if row[2] == "gold"]
 
 
-def misread(rows: Iterable[tuple[str, str, str]], number: int) -> list[tuple[str, str, object]]:
-    """Texts that do not say so many of their good: the language, the text, and what it became."""
+def misread(
+    rows: Iterable[tuple[str, str, str]], number: int
+) -> list[tuple[str, str, object]]:
+    """Texts that do not say so many of their good: the language, the text, and what it
+    became.
+    """
     found: list[tuple[str, str, object]] = []
     for language, text, key in rows:
         became: object
@@ -92,7 +108,10 @@ def misread(rows: Iterable[tuple[str, str, str]], number: int) -> list[tuple[str
 
 
 def test_the_rulebooks_names() -> None:
-    assert misread(((language, f"3 {name}", key) for language, name, key in NAMES), 3) == []
+    assert (
+        misread(((language, f"3 {name}", key) for language, name, key in NAMES), 3)
+        == []
+    )
     for language, name, key in NAMES:
         words = tokenise_words(["3", *name.split()], Table(language=language))
         assert read_goods(words, 0, len(words)) == {key: 3}, (language, name)
@@ -108,7 +127,9 @@ def spellings(name: str) -> set[str]:
 @pytest.mark.parametrize("code", languages())
 def test_every_name_in_every_spelling(code: str) -> None:
     rows = [row for row in NAMED if row[0] == code]
-    written = [(code, f"2 {text}", key) for _, name, key in rows for text in spellings(name)]
+    written = [
+        (code, f"2 {text}", key) for _, name, key in rows for text in spellings(name)
+    ]
     assert len(written) > 2 * len(rows) > 40
     assert misread(written, 2) == []
 
@@ -117,17 +138,24 @@ def test_every_word_for_gold() -> None:
     for language, word in GOLDS:
         table = Table(language=language)
         assert offer_of(f"5{word.upper()}", table) == Offer(5), (language, word)
-        assert len(word) == 1 or offer_of(f"5 {word}", table) == Offer(5), (language, word)
+        assert len(word) == 1 or offer_of(f"5 {word}", table) == Offer(5), (
+            language,
+            word,
+        )
 
 
 def test_codes() -> None:
     codes = [row for row in forms("code") if row[2] != "gold"]
-    written = ((lang, f"2{text}", key) for lang, c, key in codes for text in (c, c.upper()))
+    written = (
+        (lang, f"2{text}", key) for lang, c, key in codes for text in (c, c.upper())
+    )
     assert misread(written, 2) == []
 
 
 @pytest.mark.parametrize(
-    ("language", "letters"), [("pt", "mpbh"), ("es", "ambph"), ("uk", "ax")], ids=["pt", "es", "uk"]
+    ("language", "letters"),
+    [("pt", "mpbh"), ("es", "ambph"), ("uk", "ax")],
+    ids=["pt", "es", "uk"],
 )
 def test_an_english_letter_that_begins_another_good_here_names_both(
     language: str, letters: str
@@ -176,7 +204,9 @@ def test_piles(text: str, goods: dict[str, int]) -> None:
         ("es", "man", ("apple", "green_apple", "golden_apple")),
     ],
 )
-def test_a_beginning_lists_what_it_fits(language: str, text: str, fits: tuple[str, ...]) -> None:
+def test_a_beginning_lists_what_it_fits(
+    language: str, text: str, fits: tuple[str, ...]
+) -> None:
     with pytest.raises(Ambiguous) as no:
         goods_of(text, Table(language=language))
     assert no.value.values["fits"] == fits
@@ -185,7 +215,9 @@ def test_a_beginning_lists_what_it_fits(language: str, text: str, fits: tuple[st
 @pytest.mark.parametrize(
     ("language", "text", "key"), [("es", "man", "apple"), ("en", "bl", "bleu_cheese")]
 )
-def test_a_beginning_means_a_good_in_play_first(language: str, text: str, key: str) -> None:
+def test_a_beginning_means_a_good_in_play_first(
+    language: str, text: str, key: str
+) -> None:
     assert goods_of(f"1 {text}", WITHOUT_ROYAL._replace(language=language)) == {key: 1}
 
 
@@ -209,7 +241,9 @@ def test_what_is_no_pile(text: str, code: str) -> None:
     assert no.value.code == code
 
 
-@pytest.mark.parametrize(("language", "text"), [("pt", "a"), ("pt", "3 a"), ("uk", "я")])
+@pytest.mark.parametrize(
+    ("language", "text"), [("pt", "a"), ("pt", "3 a"), ("uk", "я")]
+)
 def test_a_letter_that_may_be_a_small_word_is_named(language: str, text: str) -> None:
     with pytest.raises(Ambiguous) as no:
         goods_of(text, Table(language=language))
@@ -217,7 +251,9 @@ def test_a_letter_that_may_be_a_small_word_is_named(language: str, text: str) ->
 
 
 @pytest.mark.parametrize(
-    ("word", "shown"), [("\x1b[2J", "\ufffd"), ("z" * 99, "z" * 40)], ids=["escape", "long"]
+    ("word", "shown"),
+    [("\x1b[2J", "\ufffd"), ("z" * 99, "z" * 40)],
+    ids=["escape", "long"],
 )
 def test_an_unknown_word_is_shown_without_harm_and_cut(word: str, shown: str) -> None:
     with pytest.raises(Unreadable) as no:
@@ -226,7 +262,9 @@ def test_an_unknown_word_is_shown_without_harm_and_cut(word: str, shown: str) ->
     assert message.split()[0] == shown
 
 
-@pytest.mark.parametrize(("typed", "near"), [("aples", "apples"), ("chese", "cheese"), ("zz", "")])
+@pytest.mark.parametrize(
+    ("typed", "near"), [("aples", "apples"), ("chese", "cheese"), ("zz", "")]
+)
 def test_a_slip_in_a_good_is_guessed(typed: str, near: str) -> None:
     with pytest.raises(Unreadable) as no:
         goods_of(f"3 {typed}")
@@ -255,7 +293,9 @@ def test_offers(text: str, offer: Offer) -> None:
     assert offer_of(text) == offer
 
 
-@pytest.mark.parametrize("text", ["1 000", "1 200 apples", "1,000", "2.5", "5 6g", "5g 3g"])
+@pytest.mark.parametrize(
+    "text", ["1 000", "1 200 apples", "1,000", "2.5", "5 6g", "5g 3g"]
+)
 def test_a_number_that_may_be_another_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
         offer_of(text)
@@ -272,20 +312,26 @@ def test_claims(text: str) -> None:
     assert claim_of(text) == Claim(3, "apple")
 
 
-@pytest.mark.parametrize("text", ["", "2 apples 1 cheese", "3g", "3a 0c", "2a 1a", "apples"])
+@pytest.mark.parametrize(
+    "text", ["", "2 apples 1 cheese", "3g", "3a 0c", "2a 1a", "apples"]
+)
 def test_what_is_no_claim(text: str) -> None:
     with pytest.raises(Unreadable) as no:
         claim_of(text)
     assert no.value.code == "claim_unreadable"
 
 
-@pytest.mark.parametrize(("text", "gold"), [("0", 0), ("999999", 999_999), ("five gold.", 5)])
+@pytest.mark.parametrize(
+    ("text", "gold"), [("0", 0), ("999999", 999_999), ("five gold.", 5)]
+)
 def test_amounts_of_gold(text: str, gold: int) -> None:
     tokens = tokenise(text, TABLE)
     assert read_gold(tokens, 0, len(tokens)) == gold
 
 
-@pytest.mark.parametrize("text", ["", "-1", "1.5", "1000000", "٣", "0x1", "1 2", "5 apples"])
+@pytest.mark.parametrize(
+    "text", ["", "-1", "1.5", "1000000", "٣", "0x1", "1 2", "5 apples"]
+)
 def test_what_is_no_amount(text: str) -> None:
     tokens = tokenise(text, TABLE)
     with pytest.raises(Unreadable) as no:

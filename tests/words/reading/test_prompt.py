@@ -44,7 +44,9 @@ def test_an_answer_is_the_full_entry(question: Question, typed: str, line: str) 
         ("uk", "Сир 2 хліба", "declare Сир 2 bread"),
     ],
 )
-def test_a_whole_name_comes_before_what_else_it_may_mean(code: str, typed: str, line: str) -> None:
+def test_a_whole_name_comes_before_what_else_it_may_mean(
+    code: str, typed: str, line: str
+) -> None:
     use_language(code)
     state = table((), "new Ana Bia Al Y Сир")
     assert said(reader(state)(typed).wish) == entry(line, state)
@@ -77,8 +79,12 @@ def test_names_with_spaces_and_names_like_words(typed: str, line: str) -> None:
         ("amend 3 declare bia 2a", ("amend", "3", "declare", "bia", "2a")),
     ],
 )
-@pytest.mark.parametrize("lines", [(), DECLARED, DEALT], ids=["declare", "bag", "round"])
-def test_commands_at_any_moment(lines: tuple[str, ...], typed: str, words: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "lines", [(), DECLARED, DEALT], ids=["declare", "bag", "round"]
+)
+def test_commands_at_any_moment(
+    lines: tuple[str, ...], typed: str, words: tuple[str, ...]
+) -> None:
     assert reader(table(lines))(typed) == Reply("command", words=words)
 
 
@@ -131,6 +137,8 @@ def test_what_is_no_entry(lines: tuple[str, ...], typed: str, kind: str) -> None
 def test_enter_is_taken_where_it_is_offered() -> None:
     assert said(reader(table(DEALT))("").wish) == ("next", {})
     offer = wish_for("pass", merchant="Bia")
-    late = reader(table(DECLARED), Question("bag", "Bia", Claim(3, "apple"), offer, True))
+    late = reader(
+        table(DECLARED), Question("bag", "Bia", Claim(3, "apple"), offer, True)
+    )
     assert late("") == Reply("entry", offer)
     assert late("rest").kind == "rest"

@@ -12,7 +12,12 @@ from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.values import Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.words.reading.reader import read_entry, read_line, read_wish
-from sheriff_helper.words.reading.tokens import LONGEST_LINE, Table, tokenise, tokenise_words
+from sheriff_helper.words.reading.tokens import (
+    LONGEST_LINE,
+    Table,
+    tokenise,
+    tokenise_words,
+)
 
 TABLE = Table(("Ana", "Bia Rosa", "Caio", "Zoë"))
 
@@ -55,11 +60,21 @@ SAID: list[tuple[str, dict[str, Any]]] = [
     ),
     (
         "pay Ana Caio 2a for 3",
-        {"giver": "Ana", "taker": "Caio", "offer": Offer(0, {"apple": 2}), "back": Offer(3)},
+        {
+            "giver": "Ana",
+            "taker": "Caio",
+            "offer": Offer(0, {"apple": 2}),
+            "back": Offer(3),
+        },
     ),
     (
         "pay Ana to Caio 4 for 1g ?",
-        {"giver": "Ana", "taker": "Caio", "offer": Offer(4), "back": Offer(1, {"?": 1})},
+        {
+            "giver": "Ana",
+            "taker": "Caio",
+            "offer": Offer(4),
+            "back": Offer(1, {"?": 1}),
+        },
     ),
     ("absent Ana", {"merchant": "Ana"}),
     ("leave Ana", {"player": "Ana"}),
@@ -68,7 +83,10 @@ SAID: list[tuple[str, dict[str, Any]]] = [
     ('rename "Bia Rosa" "Bia"', {"player": "Bia Rosa", "name": "Bia"}),
     ("bank Ana 5", {"player": "Ana", "offer": Offer(5)}),
     ("bank Ana -5", {"player": "Ana", "back": Offer(5)}),
-    ("bank Ana 2g 1 apple 2 ?", {"player": "Ana", "offer": Offer(2, {"apple": 1, "?": 2})}),
+    (
+        "bank Ana 2g 1 apple 2 ?",
+        {"player": "Ana", "offer": Offer(2, {"apple": 1, "?": 2})},
+    ),
     ("bank Ana -1 apple 1g", {"player": "Ana", "back": Offer(1, {"apple": 1})}),
     ("deputies Ana Caio", {"names": ("Ana", "Caio")}),
     ("deputies draw", {"names": ()}),
@@ -96,7 +114,12 @@ SAID: list[tuple[str, dict[str, Any]]] = [
     ("finish early", {"early": True}),
     (
         'tally "Ana: 5g 2 apples" "Bia 0g market 30"',
-        {"holdings": (Holding("Ana", 5, {"apple": 2}), Holding("Bia", 0, {}, (MARKET,)))},
+        {
+            "holdings": (
+                Holding("Ana", 5, {"apple": 2}),
+                Holding("Bia", 0, {}, (MARKET,)),
+            )
+        },
     ),
 ]
 
@@ -121,7 +144,9 @@ def test_keywords_in_any_order() -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("name", ["bribe", "by", "auto", "Ann [/]", "O'Brien", "7", "?", "3a"])
+@pytest.mark.parametrize(
+    "name", ["bribe", "by", "auto", "Ann [/]", "O'Brien", "7", "?", "3a"]
+)
 def test_a_player_may_be_called_anything(name: str) -> None:
     table = Table(("Ana", name, "Caio"))
     typed = name
@@ -157,7 +182,11 @@ def test_text_is_kept_as_typed(line: str, text: str) -> None:
         ("pass Ana 3a bribe 5g for 6g", "said_twice", {"keyword": "for"}),
         ("pass Ana 3a bribe 5g no bribe", "said_twice", {"keyword": "bribe"}),
         ("pass Ana 3a by Caio by Caio", "said_twice", {"keyword": "by"}),
-        ("open Ana paying Caio 2a paying caio auto", "said_twice", {"keyword": "paying"}),
+        (
+            "open Ana paying Caio 2a paying caio auto",
+            "said_twice",
+            {"keyword": "paying"},
+        ),
         ("finish early early", "said_twice", {"keyword": "early"}),
         ("", "line_empty", {}),
         ("sheriff", "line_empty", {}),
@@ -206,8 +235,14 @@ def test_a_verb_that_may_be_meant_is_suggested_in_the_tables_words(
 
 def test_one_word_for_two_keywords_is_told_apart_by_what_follows() -> None:
     table = Table(("Ana", "Caio", "Maria"), "pt")
-    assert read_line("passa Ana por Caio", table).said == {"merchant": "Ana", "by": "Caio"}
-    assert read_line("passa Ana por 5", table).said == {"merchant": "Ana", "bribe": Offer(5)}
+    assert read_line("passa Ana por Caio", table).said == {
+        "merchant": "Ana",
+        "by": "Caio",
+    }
+    assert read_line("passa Ana por 5", table).said == {
+        "merchant": "Ana",
+        "bribe": Offer(5),
+    }
     with pytest.raises(Ambiguous) as no:
         read_line("passa Ana por ma", table)
     assert (no.value.code, no.value.values["player"]) == ("player_or_good", "Maria")
@@ -231,9 +266,15 @@ def calls(line: str) -> int:
     return made
 
 
-@pytest.mark.parametrize("word", ["to ", "from bag ", "and ", "a b ", "the bag of ", "5 "])
+@pytest.mark.parametrize(
+    "word", ["to ", "from bag ", "and ", "a b ", "the bag of ", "5 "]
+)
 @pytest.mark.parametrize("line", ["pay {}Ana Caio 5g", "pass Ana {}3a", "open {}"])
 def test_a_line_of_small_words_is_soon_read(word: str, line: str) -> None:
-    once, twice = (line.format(word * (letters // len(word))) for letters in (900, 1_800))
+    once, twice = (
+        line.format(word * (letters // len(word))) for letters in (900, 1_800)
+    )
     calls(once)  # what is remembered between two lines is no work of either
-    assert calls(twice) < 2.5 * calls(once)  # four times as many when it looked back each time
+    assert calls(twice) < 2.5 * calls(
+        once
+    )  # four times as many when it looked back each time

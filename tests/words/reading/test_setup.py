@@ -1,4 +1,6 @@
-"""`new`: a record line, the options of a shell and the answers of the wizard set up one game."""
+"""`new`: a record line, the options of a shell and the answers of the wizard set up one
+game.
+"""
 
 from collections.abc import Sequence
 
@@ -67,9 +69,12 @@ def test_options_from_the_shell() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "first"), [("new A B C", "B"), ("new A B C --first C", "A"), ("new A B C D E F", "A")]
+    ("line", "first"),
+    [("new A B C", "B"), ("new A B C --first C", "A"), ("new A B C D E F", "A")],
 )
-def test_once_more_the_marker_is_one_seat_on_and_six_have_none(line: str, first: str) -> None:
+def test_once_more_the_marker_is_one_seat_on_and_six_have_none(
+    line: str, first: str
+) -> None:
     again = start_again(read_new_line(line).setup)
     assert again.setup.first == first
     assert read_new_line(line_of(again)) == again
@@ -101,7 +106,11 @@ def test_names_in_the_wizard(code: str, text: str, names: tuple[str, ...]) -> No
     ("code", "text", "words"),
     [
         ("en", "none", []),
-        ("en", "--turns=3 --name 'Friday night'", ["--turns", "3", "--name", "Friday night"]),
+        (
+            "en",
+            "--turns=3 --name 'Friday night'",
+            ["--turns", "3", "--name", "Friday night"],
+        ),
         ("en", "gold 40, name Friday", ["--gold", "40", "--name", "Friday"]),
         ("en", "royal goods, timer and 1e", ["--royal", "--timer", "--edition", "1e"]),
         ("en", "black market turns 3", ["--black-market", "--turns", "3"]),
@@ -123,7 +132,8 @@ def test_options_in_the_wizard(code: str, text: str, words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["fast", "royal not timer", "turns", "3rd edition", "no royal", "name Game night"]
+    "text",
+    ["fast", "royal not timer", "turns", "3rd edition", "no royal", "name Game night"],
 )
 def test_what_is_no_option(text: str) -> None:
     with pytest.raises(Unreadable) as no:
@@ -143,4 +153,8 @@ def test_whoever_is_called_like_the_lot_is_no_lot() -> None:
 @pytest.mark.parametrize("spoken", ["en", "pt", "uk"])
 def test_a_record_is_read_in_the_language_of_its_table(spoken: str) -> None:
     use_language(spoken)
-    assert read_new_line("new Ana, Bia e Caio --lang pt").setup.names == ("Ana", "Bia", "Caio")
+    assert read_new_line("new Ana, Bia e Caio --lang pt").setup.names == (
+        "Ana",
+        "Bia",
+        "Caio",
+    )

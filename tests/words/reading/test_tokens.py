@@ -38,7 +38,9 @@ def test_the_tokens_of_a_line(line: str, words: list[str]) -> None:
 def test_a_token_knows_its_place() -> None:
     line = "  note Bia:2a1? x "
     tokens = tokenise(line, TABLE).all
-    assert [line[token.start : token.end] for token in tokens] == [token.text for token in tokens]
+    assert [line[token.start : token.end] for token in tokens] == [
+        token.text for token in tokens
+    ]
 
 
 def test_a_line_and_the_words_of_a_shell_are_the_same_tokens() -> None:
@@ -48,7 +50,9 @@ def test_a_line_and_the_words_of_a_shell_are_the_same_tokens() -> None:
     assert [token.quoted for token in line.all] == [token.quoted for token in shell.all]
 
 
-@pytest.mark.parametrize("line", ["n" * (LONGEST_LINE + 1), "n " * LONGEST_LINE], ids=["n", "n n"])
+@pytest.mark.parametrize(
+    "line", ["n" * (LONGEST_LINE + 1), "n " * LONGEST_LINE], ids=["n", "n n"]
+)
 def test_a_long_line_is_not_taken_apart(line: str) -> None:
     with pytest.raises(Unreadable) as no:
         tokenise(line, TABLE)
@@ -106,7 +110,9 @@ def test_a_word_that_fits_two_players_lists_them(
     assert no.value.values["fits"] == fits
 
 
-@pytest.mark.parametrize("word", ["", "-1", "1.5", "1000000", "٣", "²", "three", "0x1", "1 2"])
+@pytest.mark.parametrize(
+    "word", ["", "-1", "1.5", "1000000", "٣", "²", "three", "0x1", "1 2"]
+)
 def test_what_is_no_number(word: str) -> None:
     with pytest.raises(Unreadable) as no:
         read_number(word)
@@ -136,9 +142,15 @@ def test_a_letter_that_begins_a_phrase_is_nothing_by_itself() -> None:
 def test_the_rest_of_a_line_is_as_it_was_typed() -> None:
     tokens = tokenise('note  he said: "now",  2x', TABLE)
     assert tokens.said(1, len(tokens)) == 'he said: "now",  2x'
-    assert tokenise('amend 3 pay "Bia Rosa" Ana', TABLE).words(2) == ("pay", "Bia Rosa", "Ana")
+    assert tokenise('amend 3 pay "Bia Rosa" Ana', TABLE).words(2) == (
+        "pay",
+        "Bia Rosa",
+        "Ana",
+    )
 
 
-@pytest.mark.parametrize(("word", "bare"), [("Bia:", "Bia"), ("J.R.", "J.R"), (":", "")])
+@pytest.mark.parametrize(
+    ("word", "bare"), [("Bia:", "Bia"), ("J.R.", "J.R"), (":", "")]
+)
 def test_marks_after_a_word_say_nothing(word: str, bare: str) -> None:
     assert without_marks(word) == bare

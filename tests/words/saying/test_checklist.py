@@ -92,6 +92,8 @@ def test_figures(players: int, options: str, figures: str) -> None:
 
 @for_every_table
 def test_every_module_at_once(players: int) -> None:
-    lines = text_of(players, " ".join(f"--{name.replace('_', '-')}" for name in MODULES))
+    lines = text_of(
+        players, " ".join(f"--{name.replace('_', '-')}" for name in MODULES)
+    )
     assert len(set(lines.splitlines())) == len(lines.splitlines())
     assert "{" not in lines

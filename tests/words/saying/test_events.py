@@ -53,5 +53,7 @@ def test_an_evening_names_only_what_was_seen() -> None:
 
 @pytest.mark.parametrize("places", [*permutations(("Ana", BANK, BOOTY, DISCARD), 2)])
 def test_whatever_changes_places_is_told(places: tuple[str, str]) -> None:
-    (line,) = in_words(handover_lines([Transfer(*places, 3, {"apple": 1})], played(TABLE)))
+    (line,) = in_words(
+        handover_lines([Transfer(*places, 3, {"apple": 1})], played(TABLE))
+    )
     assert "3 gold and 1 apple" in line

@@ -27,7 +27,8 @@ DEBTS = (
     "open Ana 5 chickens declared 5 chickens paying auto",
 )
 MODULES = (
-    "new Ana Bia Caio Duda --black-market --special-orders --merry-men --laws --thieves",
+    "new Ana Bia Caio Duda --black-market --special-orders --merry-men --laws "
+    "--thieves",
     "law in No chickens",
     "bank Bia 5",
     "bank Caio -5",
@@ -55,7 +56,8 @@ def test_the_log_can_be_typed(code: str, lines: tuple[str, ...]) -> None:
     "line",
     [
         'new "Ana Maria" Bia "C D" --first "C D"',
-        "new Ana Bia Caio --edition 1e --turns 2 --hand 7 --remove-ten --timer --gold 0",
+        "new Ana Bia Caio --edition 1e --turns 2 --hand 7 --remove-ten --timer --gold "
+        "0",
         'new Ana Bia Caio --name "Friday night"',
         'new "Ann [/]" [red] Zoë',
         'new "O\'Brien" J.R. 李雷',

@@ -1,4 +1,6 @@
-"""Every refusal that the program raises has its sentence; how it is said hangs in the gallery."""
+"""Every refusal that the program raises has its sentence; how it is said hangs in the
+gallery.
+"""
 
 import ast
 from pathlib import Path
@@ -7,7 +9,13 @@ import sheriff_helper
 from tests import door
 
 # What makes a refusal, and which of its arguments is the code.
-REFUSALS = {"Refusal": 0, "Unreadable": 0, "Ambiguous": 0, "StoreRefusal": 0, "require": 1}
+REFUSALS = {
+    "Refusal": 0,
+    "Unreadable": 0,
+    "Ambiguous": 0,
+    "StoreRefusal": 0,
+    "require": 1,
+}
 
 
 def raised_codes(source: Path) -> set[str]:

@@ -10,7 +10,9 @@ from tests.conftest import Sheriff
 
 
 @pytest.mark.parametrize("topic", texts("rules"))
-def test_every_topic_has_an_answer_that_fits_the_screen(topic: str, sheriff: Sheriff) -> None:
+def test_every_topic_has_an_answer_that_fits_the_screen(
+    topic: str, sheriff: Sheriff
+) -> None:
     answer = sheriff(["rules", topic])
     assert (answer.code, answer.err) == (0, "")
     said = " ".join(answer.out.split())
