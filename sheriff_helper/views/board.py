@@ -87,16 +87,23 @@ class _Look:
     def table(self, before: State | None) -> list[Line]:
         """Return a heading and a row for each player."""
         before = before or self.state
+        heading = self._heading()
         rows = self._rows(self.state)
-        bags = len(self.goods) + 3
-        # A new round empties all bags, which is no news.
-        end = bags + 1 if before.round == self.state.round else bags
+        # The columns that are aligned left, and those where a change is marked.
+        left = [0]
+        marked = range(1, len(heading))
+        if not self.state.over:
+            # The bags are in the last column.
+            left.append(marked[-1])
+            if before.round != self.state.round:
+                # A new round empties all bags, which is no news.
+                marked = marked[:-1]
         for row, old in zip(rows, self._rows(before), strict=False):
-            for column in range(1, min(end, len(row))):
+            for column in marked:
                 if row[column] != old[column]:
                     row[column] = _as_changed(row[column])
         gap = 1 if self.narrow else 2
-        table = in_columns([self._heading(), *rows], (0, bags), gap)
+        table = in_columns([heading, *rows], left, gap)
         if self.narrow:
             words = lexicon()
             codes = [f"{words.shortest(good)} {good_name(good)}" for good in self.goods]

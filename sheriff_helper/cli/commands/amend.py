@@ -8,7 +8,7 @@ from sheriff_helper.cli.change import change
 from sheriff_helper.cli.context import Context
 from sheriff_helper.cli.options import DryRun
 from sheriff_helper.game import history as story
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.store.shelf import Game
 from sheriff_helper.words.language import N_
 from sheriff_helper.words.reading.reader import read_amendment
@@ -27,12 +27,15 @@ def amend(
     """Replace one entry and replay what came after it."""
     which, *entry = words or [""]
     require(entry, "amend_needs", Unreadable)
-    code = "amend_zero_by_new" if which == "0" else "amend_new_is_zero"
-    require((which == "0") == is_start(entry), code)
+    amends_start = which == "0"
+    if amends_start and not is_start(entry):
+        raise Refusal("amend_zero_by_new")
+    if is_start(entry) and not amends_start:
+        raise Refusal("amend_new_is_zero")
 
     def make(on_table: Game) -> story.Record:
         history = on_table.history
-        if which == "0":
+        if amends_start:
             return story.amend_start(
                 history, context.read_start(entry[1:]), context.now()
             )

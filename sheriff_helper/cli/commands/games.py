@@ -5,6 +5,7 @@ from operator import itemgetter
 from typing import Any
 
 from sheriff_helper.cli.context import Context
+from sheriff_helper.game.history import History
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
@@ -15,15 +16,20 @@ def games(context: Context) -> None:
     from sheriff_helper.views.games import games_lines
 
     current = on_table(context)
-    seen = context.every_game(lambda history: (history.records[0].at, history.state()))
-    known = [(*(found or ("", None)), game_id) for game_id, found in seen]
-    newest_first = sorted(known, key=itemgetter(0, 2), reverse=True)
-    rows = [
-        _row(game_id, began, state, current) for began, state, game_id in newest_first
-    ]
+    known = []
+    for game_id, found in context.every_game(_began_and_state):
+        # A damaged game is listed last, as nobody can read when it began.
+        began, state = found or ("", None)
+        known.append((began, game_id, state))
+    known.sort(key=itemgetter(0, 1), reverse=True)
+    rows = [_row(game_id, began, state, current) for began, game_id, state in known]
     context.answer(
         lambda: rows, lambda: games_lines(rows, context.marks, context.width)
     )
+
+
+def _began_and_state(history: History) -> tuple[str, State]:
+    return history.records[0].at, history.state()
 
 
 def on_table(context: Context) -> str:

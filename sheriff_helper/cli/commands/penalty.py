@@ -17,11 +17,19 @@ from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.goods import read_claim, read_gold, read_goods
 from sheriff_helper.words.reading.penalty import Case, penalty_due, read_case, work_out
 from sheriff_helper.words.reading.setup import find_player
-from sheriff_helper.words.reading.tokens import Table, bare_table, table_of, tokenise
+from sheriff_helper.words.reading.tokens import (
+    Table,
+    Tokens,
+    bare_table,
+    table_of,
+    tokenise,
+)
 from sheriff_helper.words.saying.events import Handover, in_words
 
 # Reads a value from the tokens between two places.
-Read = Callable[..., Any]
+Read = Callable[[Tokens, int, int], Any]
+# Refuses a value that can't be; what it returns is ignored.
+Check = Callable[[Any], object]
 _BAG_USAGE = N_("[N GOOD bag GOODS [gold N] [stand GOODS] | M bag GOODS]")
 
 
@@ -63,7 +71,7 @@ def _ask_case(state: State | None, table: Table) -> Case:
             return question(
                 "merchant",
                 asked,
-                lambda said, *_: find_player(said.line, waiting),
+                lambda tokens, _start, _end: find_player(tokens.line, waiting),
                 usual="",
             )
         if "claim" not in answers:
@@ -105,7 +113,12 @@ def _ask_case(state: State | None, table: Table) -> Case:
 
 
 def _question(
-    table: Table, key: str, asked: str, read: Read, usual: Any, check: Read = bool
+    table: Table,
+    key: str,
+    asked: str,
+    read: Read,
+    usual: Any,
+    check: Check | None = None,
 ) -> Question:
     """Return a question. Enter alone answers with `usual`, unless that is None."""
 
@@ -115,8 +128,9 @@ def _question(
             value = read(tokens, 0, len(tokens))
         else:
             value = usual
-        # Refuse what can't be before asking more.
-        check(value)
+        if check:
+            # Refuse what can't be before asking more.
+            check(value)
         return value
 
     return Question(key, asked + " · " + _("u: back") + "\n› ", answer)

@@ -73,7 +73,8 @@ def _hand(
 
     If it pays a penalty, the line also says what became of the debt, and why.
     """
-    coins.update({move.taker: move.gold, move.giver: -move.gold})
+    coins[move.giver] -= move.gold
+    coins[move.taker] += move.gold
     players = [name for name in (move.taker, move.giver) if name not in _PLACES]
     gold = tuple(f"{name} {coins[name]}" for name in players)
     text = _say(
@@ -102,9 +103,11 @@ def handover_lines(moves: Sequence[Transfer], now: State) -> list[Handover]:
 
     The transfers bring the table to the state `now`.
     """
+    # Go back to the gold before the first transfer; `_hand` then follows them forward.
     coins = _coins(now)
     for move in moves:
-        coins.update({move.giver: move.gold, move.taker: -move.gold})
+        coins[move.giver] += move.gold
+        coins[move.taker] -= move.gold
     return [_hand(coins, move) for move in moves]
 
 
