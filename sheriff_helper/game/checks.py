@@ -12,7 +12,7 @@ from sheriff_helper.game.goods import (
 )
 from sheriff_helper.game.refusal import Refusal, require
 from sheriff_helper.game.state import Player, State
-from sheriff_helper.game.values import NO_OFFER, Claim, Offer
+from sheriff_helper.game.values import Claim, Offer
 
 # -- When something may happen
 
@@ -65,20 +65,23 @@ def must_be_two(state: State, giver: str, taker: str) -> None:
 # -- Who acts, and what was said
 
 
-def deputy_alone(state: State, by: str, bribe: Offer = NO_OFFER) -> str:
-    """Return the Deputy who acts without the other.
+def check_inspects(state: State, by: str) -> None:
+    """Whoever is said to deal with a bag is the Sheriff or a Deputy of this round."""
+    if by and by not in state.inspectors:
+        raise Refusal("not_an_inspector", player=by, inspectors=state.inspectors)
 
-    A Sheriff always acts alone, so that it need not be said.
-    """
+
+def check_bribe(state: State, by: str, bribe: Offer) -> None:
+    """A bribe is the merchant's; what another player adds is a deal of its own."""
     inspectors = state.inspectors
-    if by and by not in inspectors:
-        said = {"player": by, "inspectors": inspectors, "payee": inspectors[0]}
-        if bribe:
-            raise Refusal("bribe_of_another", **said, bribe=bribe)
-        raise Refusal("not_an_inspector", **said, bribe=bribe)
-    if len(inspectors) == 1:
-        return ""
-    return by
+    if bribe and by and by not in inspectors:
+        raise Refusal(
+            "bribe_of_another",
+            player=by,
+            inspectors=inspectors,
+            payee=inspectors[0],
+            bribe=bribe,
+        )
 
 
 def check_claim(state: State, claim: Claim) -> None:

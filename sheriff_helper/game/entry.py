@@ -15,9 +15,6 @@ from sheriff_helper.game.values import Shuffle
 MINUS = "-"  # the keyword for what leaves the game
 TEXTS = ("text", "title", "new_title")  # kinds of slots that take the rest of the line
 
-# What can be said of one who went home.
-_STILL = ("reveal", "count", "rename")
-
 
 class Slot(NamedTuple):
     """One thing that an entry says.
@@ -45,7 +42,8 @@ class Entry(NamedTuple):
     move: Callable[..., Event]
     event: type[Event]  # which the move returns
     has_chance: bool = False  # whether the move may draw
-    module: str = ""  # the one that brings it
+    of_absent: bool = False  # whether it may name somebody who went home
+    module: str = ""  # the one that brings it; `grammar` fills it in
     usage: str = ""  # how it is typed; `words` says it for those of the base game
     purpose: str = ""  # likewise
 
@@ -78,17 +76,26 @@ class Wish(NamedTuple):
 
     def judge(self, state: State, shuffle: Shuffle | None = None) -> Event:
         """Return the event that it becomes at this table, or refuse it."""
+        self._check_is_played(state)
+        self._check_are_there(state)
+        if self.entry.has_chance:
+            return self.entry.move(state, **self.said, shuffle=shuffle)
+        return self.entry.move(state, **self.said)
+
+    def _check_is_played(self, state: State) -> None:
+        """An entry of a module needs its module."""
         module = self.entry.module
         if module and module not in state.setup.modules:
             verb = self.entry.verb
             raise Refusal("module_off", verb=verb, module=module, setup=state.setup)
-        if self.entry.verb not in _STILL:
-            for name in self.players():
-                if name in state.left:
-                    raise Refusal("has_left", player=name)
-        if self.entry.has_chance:
-            return self.entry.move(state, **self.said, shuffle=shuffle)
-        return self.entry.move(state, **self.said)
+
+    def _check_are_there(self, state: State) -> None:
+        """Who went home takes no part any more."""
+        if self.entry.of_absent:
+            return
+        for name in self.players():
+            if name in state.left:
+                raise Refusal("has_left", player=name)
 
 
 def _names_in(kind: str, value: Any) -> list[str]:

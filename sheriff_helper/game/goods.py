@@ -91,7 +91,7 @@ def plus(*piles: Goods) -> dict[str, int]:
 
 
 def minus(pile: Goods, taken: Goods) -> dict[str, int]:
-    """The pile without `taken`; the caller has made sure that it is there."""
+    """The pile without `taken`, which has to be there."""
     result = dict(pile)
     for key, n in taken.items():
         left = result.get(key, 0) - n

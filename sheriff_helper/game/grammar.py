@@ -69,9 +69,27 @@ BASE = (
     Entry("booty", (Slot("shares", "shares"),), judge.split_booty, ev.BootySplit),
     Entry("next", (), judge.end_round, ev.RoundEnded),
     Entry("leave", (PLAYER,), judge.leave, ev.Left),
-    Entry("rename", (PLAYER, Slot("name", "name")), judge.rename, ev.Renamed),
-    Entry("reveal", (PLAYER, Slot("goods", "goods")), judge.reveal, ev.Revealed),
-    Entry("count", (PLAYER, Slot("counted", "stock")), judge.count, ev.Counted),
+    Entry(
+        "rename",
+        (PLAYER, Slot("name", "name")),
+        judge.rename,
+        ev.Renamed,
+        of_absent=True,
+    ),
+    Entry(
+        "reveal",
+        (PLAYER, Slot("goods", "goods")),
+        judge.reveal,
+        ev.Revealed,
+        of_absent=True,
+    ),
+    Entry(
+        "count",
+        (PLAYER, Slot("counted", "stock")),
+        judge.count,
+        ev.Counted,
+        of_absent=True,
+    ),
     Entry("note", (_TEXT,), judge.note, ev.Noted),
     Entry(
         "finish",
@@ -83,9 +101,19 @@ BASE = (
     Entry("tally", (Slot("holdings", "holdings"),), judge.tally, ev.Tallied),
 )
 
-ENTRIES = (*BASE, *[entry for module in ALL for entry in module.entries])
 
-MODULE_VERBS = tuple(entry.verb for module in ALL for entry in module.entries)
+def _module_entries() -> list[Entry]:
+    """The entries of all modules, each with the name of the module that brings it."""
+    entries = []
+    for module in ALL:
+        for entry in module.entries:
+            entries.append(entry._replace(module=module.name))
+    return entries
+
+
+_OF_MODULES = tuple(_module_entries())
+ENTRIES = (*BASE, *_OF_MODULES)
+MODULE_VERBS = tuple(entry.verb for entry in _OF_MODULES)
 
 # Every kind of event there may be, by the name that it has in a file.
 EVENTS: Mapping[str, type[ev.Event]] = {

@@ -34,7 +34,7 @@ class Standing(NamedTuple):
 
     event: Event
     at: str
-    said_by: int
+    record_number: int
 
 
 class Step(NamedTuple):
@@ -97,8 +97,8 @@ class History:
     def _change(self, start: int, record: Record) -> None:
         """Let the events of a record stand from an entry on."""
         before = self.entries[start:]
-        said_by = len(self.records) - 1
-        standing = [Standing(record.events[0], record.at, said_by)]
+        record_number = len(self.records) - 1
+        standing = [Standing(record.events[0], record.at, record_number)]
         # Entries after an amended one were judged again, but keep their time.
         for entry, event in zip(before[1:], record.events[1:], strict=True):
             standing.append(entry._replace(event=event))
@@ -141,30 +141,21 @@ def amend(history: History, number: int, wish: Wish, at: str) -> Record:
     events = history.events
     last = len(events) - 1
     if not 1 <= number <= last:
-        event = events[min(number, last)]
-        raise Refusal("no_such_entry", number=number, last=last, event=event)
-    first = number
-    wishes = [wish]
-    claim = wish.said.get("declared")
-    if claim:
-        first = _declaration_of(events[:number], wish.said["merchant"]) or number
-        between = [wish_of(event) for event in events[first:number]]
-        if between:
-            between[0] = between[0].saying(claim=claim)
-        wishes = [*between, wish]
-    later = [wish_of(event) for event in events[number + 1 :]]
-
+        nearest = events[min(number, last)]
+        raise Refusal("no_such_entry", number=number, last=last, event=nearest)
     if wish.entry.event is Renamed:
         raise _amend_refused(history, number, Refusal("amend_by_rename"))
+
+    first = _declaration_before(events[:number], wish) or number
+    changed = [*_redeclared(events[first:number], wish), wish]
+    later = [wish_of(event) for event in events[number + 1 :]]
     state = fold(events[:first])
     try:
-        amended = _judge_again(state, wishes, first)
+        judged = _judge_again(state, changed, first)
     except BrokenEntry as no:
         raise _amend_refused(history, number, no.why) from no
-    except Refusal as no:
-        raise _amend_refused(history, number, no) from no
-    amended += _judge_again(state, later, number + 1)
-    return Record("amend", at, tuple(amended), first)
+    judged += _judge_again(state, later, number + 1)
+    return Record("amend", at, tuple(judged), first)
 
 
 def _amend_refused(history: History, number: int, why: Refusal) -> Refusal:
@@ -173,9 +164,19 @@ def _amend_refused(history: History, number: int, why: Refusal) -> Refusal:
     return Refusal("amend_refused", number=number, last=last, event=event, why=why)
 
 
-def _declaration_of(events: Sequence[Event], merchant: str) -> int | None:
-    """The entry of this round by which a merchant declared."""
-    return fold(events).entries.get(("declare", merchant))
+def _declaration_before(events: Sequence[Event], wish: Wish) -> int | None:
+    """The entry of this round that declares what the wish declares otherwise."""
+    if not wish.said.get("declared"):
+        return None
+    return fold(events).entries.get(("declare", wish.said["merchant"]))
+
+
+def _redeclared(events: Sequence[Event], wish: Wish) -> list[Wish]:
+    """The entries from a declaration on, with the claim of the wish in it."""
+    wishes = [wish_of(event) for event in events]
+    if wishes:
+        wishes[0] = wishes[0].saying(claim=wish.said["declared"])
+    return wishes
 
 
 def amend_start(history: History, start: GameStarted, at: str) -> Record:
@@ -204,7 +205,7 @@ def renamed(events: Sequence[Event], event: Renamed) -> list[Event]:
 
 
 def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
-    """Return the number of the player's entry that a wish replaces: the last bag.
+    """Return the number of the player's last entry that a wish can replace.
 
     Only entries of a round count if one is given.
     """

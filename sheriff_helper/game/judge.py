@@ -12,12 +12,13 @@ from sheriff_helper.game import goods as pile
 from sheriff_helper.game.booty import even_shares
 from sheriff_helper.game.checks import (
     check_arrival,
+    check_bribe,
     check_can_give,
     check_claim,
+    check_inspects,
     check_kinds,
     checked_bag,
     checked_claim,
-    deputy_alone,
     must_be_in_a_round,
     must_be_played,
     must_be_two,
@@ -31,6 +32,7 @@ from sheriff_helper.game.state import State
 from sheriff_helper.game.values import (
     NO_CHOICE,
     NO_OFFER,
+    Choice,
     Choices,
     Claim,
     Holding,
@@ -89,14 +91,14 @@ def pass_bag(
 ) -> ev.BagPassed:
     """The bag goes back unopened, for a bribe or for nothing."""
     must_have_a_bag(state, merchant)
-    by = deputy_alone(state, by, bribe)
+    check_bribe(state, by, bribe)
+    check_inspects(state, by)
     claim = checked_claim(state, merchant, declared)
     bag = checked_bag(state, merchant, claim, goods)
     loose = {key: n for key, n in bag.items() if key not in state.cards}
     gaps = pile.missing(loose, from_bag)
     if gaps:
-        size = pile.total(bag)
-        raise Refusal("not_in_bag", player=merchant, goods=gaps, bag_size=size)
+        raise Refusal("not_in_bag", player=merchant, goods=gaps)
     giver = state.players[merchant]
     if bribe.gold <= giver.gold and not giver.may_have(bribe.goods):
         not_on_stand = pile.missing(giver.goods, bribe.goods)
@@ -104,7 +106,8 @@ def pass_bag(
         if not pile.missing(left_in_bag, not_on_stand):
             raise Refusal("bribe_from_bag", player=merchant, goods=not_on_stand)
     check_can_give(state, giver, bribe, bag)
-    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, by)
+    alone = state.deputy_alone(by)
+    return ev.BagPassed(merchant, goods, declared, bribe, from_bag, alone)
 
 
 def open_bag(
@@ -117,7 +120,7 @@ def open_bag(
 ) -> ev.BagOpened:
     """The bag is opened, and whoever was wrong pays the penalty."""
     must_have_a_bag(state, merchant)
-    by = deputy_alone(state, by)
+    check_inspects(state, by)
     claim = checked_claim(state, merchant, declared)
     if claim is None:
         raise Refusal("open_undeclared", player=merchant)
@@ -146,19 +149,23 @@ def open_bag(
 
     payments = []
     choices = {}
+    beside = bag
     for debtor in debtors:
         name = debtor.name
         choice = _choice_of(name, paying, short)
         payment, choice = settle(debtor, share, choice, named=is_named)
-        check_kinds(state, debtor.must_turn_up(payment.goods), bag)
+        turned_up = debtor.must_turn_up(payment.goods)
+        check_kinds(state, turned_up, beside)
+        beside = pile.plus(beside, turned_up)
         payments.append(payment)
         if choice:
             was_named = is_named or name in paying
             choices[name if was_named else ""] = choice
-    return ev.BagOpened(merchant, goods, declared, choices, by, tuple(payments))
+    alone = state.deputy_alone(by)
+    return ev.BagOpened(merchant, goods, declared, choices, alone, tuple(payments))
 
 
-def _choice_of(name: str, paying: Choices, short: list[str]) -> Goods | None:
+def _choice_of(name: str, paying: Choices, short: list[str]) -> Choice | None:
     """What a debtor hands over.
 
     A choice without a name is that of whoever is short of gold, or else of anybody
@@ -184,7 +191,8 @@ def pay(
     must_be_two(state, giver, taker)
     require(offer, "nothing_paid", player=giver)
     check_can_give(state, state.players[giver], offer)
-    check_can_give(state, state.players[taker], back)
+    turned_up = state.players[giver].must_turn_up(offer.goods)
+    check_can_give(state, state.players[taker], back, turned_up)
     return ev.Paid(giver, taker, offer, back)
 
 
@@ -250,8 +258,8 @@ def name_deputies(
     require(not drawn, "deputies_named", names=drawn, round=state.round)
     if not names:
         names = _drawn(state, shuffle)[:due]
-    is_two = len(names) == due and len(set(names)) == due
-    require(is_two, "deputies_two", names=names)
+    are_enough = len(names) == due and len(set(names)) == due
+    require(are_enough, "deputies_two", names=names)
     return ev.DeputiesNamed(names)
 
 

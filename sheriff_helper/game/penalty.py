@@ -12,10 +12,7 @@ from sheriff_helper.game import goods as pile
 from sheriff_helper.game.goods import GOODS, NO_GOODS, UNKNOWN, Goods
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.state import Player
-from sheriff_helper.game.values import Claim, Payment
-
-AUTO: Goods = {"auto": 1}
-"""Stands for "the least costly way" where a debtor's goods are expected."""
+from sheriff_helper.game.values import AUTO, Auto, Choice, Claim, Payment
 
 # What `settle` refuses because the debtor has to choose.
 UNCHOSEN = ("debt_choice", "debt_unseen")
@@ -80,8 +77,8 @@ def _covers(
 
 
 def settle(
-    debtor: Player, owed: int, paying: Goods | None, *, named: bool = False
-) -> tuple[Payment, Goods]:
+    debtor: Player, owed: int, choice: Choice | None, *, named: bool = False
+) -> tuple[Payment, Choice]:
     """Return the payment of a penalty, and the debtor's choice as the log keeps it.
 
     The log keeps "the least costly" as it was said, so that it is worked out again
@@ -92,14 +89,13 @@ def settle(
     gold = min(debtor.gold, owed)
     rest = owed - gold
     goods = NO_GOODS
-    choice = paying or NO_GOODS
-    if choice and choice != AUTO:
+    if choice and not isinstance(choice, Auto):
         goods = _chosen_goods(debtor, owed, rest, choice)
         choice = goods
     elif rest:
-        goods = _goods_due(debtor, owed, rest, is_auto=choice == AUTO, named=named)
+        goods = _goods_due(debtor, owed, rest, is_auto=choice is AUTO, named=named)
     forgiven = max(0, rest - pile.worth(goods))
-    return Payment(debtor.name, owed, gold, goods, forgiven), choice
+    return Payment(debtor.name, owed, gold, goods, forgiven), choice or NO_GOODS
 
 
 def _goods_due(

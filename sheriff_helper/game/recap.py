@@ -71,10 +71,12 @@ def recap_of(events: Sequence[ev.Event], *, by_round: bool = True) -> Recap:
         for fact in _facts(event, state):
             figures[fact.player][fact.name].append(fact.number)
         ends_round = by_round and _ends_round(event, state)
-        round_row: Row = {"round": state.round, "sheriff": state.inspectors}
+        number = state.round
+        sheriff = state.inspectors
         advance(state, event)
         if ends_round:
-            rounds.append({**round_row, **_standings(state)})
+            row = {"round": number, "sheriff": sheriff, **_standings(state)}
+            rounds.append(row)
     sums = {}
     for name, its in figures.items():
         sums[name] = {fact: sum(its[fact]) for fact in FACTS}

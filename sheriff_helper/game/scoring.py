@@ -82,7 +82,7 @@ def score(
         for title in titles.values():
             parts["king_queen"] += title.points.get(holding.name, 0)
         for part, title in others.items():
-            parts[part] += title.points.get(holding.name, 0)
+            parts[part] = parts.get(part, 0) + title.points.get(holding.name, 0)
         lines.append(_line(holding, parts, high - low))
 
     placed = _placed(lines)
@@ -103,7 +103,7 @@ def face_down_bounds(unknown: int, deck: Goods) -> tuple[int, int]:
 
 
 def _no_points(holdings: Sequence[Holding]) -> dict[str, int]:
-    """Every part that a result is made of, in the order people read them."""
+    """No points for each part of a result, in the order people read them."""
     parts = ["gold", "legal", "contraband", "royal"]
     parts += [module.name for module in ALL if module.stand_card]
     parts.append("king_queen")

@@ -196,6 +196,12 @@ class State(_Compared):
         after = seats.index(name) + 1
         return seats[after:] + seats[:after]
 
+    def deputy_alone(self, by: str) -> str:
+        """The Deputy who acts without the other; a Sheriff need not be named."""
+        if len(self.inspectors) == 1:
+            return ""
+        return by
+
     def acting(self, by: str) -> tuple[str, ...]:
         """Who deals with a bag: the one who acts alone, or else all inspectors."""
         if by:
@@ -219,7 +225,7 @@ class State(_Compared):
         return self.opened_by.get(merchant, "")
 
     def see(self, kinds: Goods) -> None:
-        """Count goods that the table sees for the first time this round."""
+        """Count goods that came onto the table, or left it if below zero."""
         goods = {key: n for key, n in kinds.items() if key not in self.cards}
         self.seen = pile.plus(self.seen, goods)
 
@@ -290,10 +296,10 @@ class State(_Compared):
 
     def _draw(self, names: list[str]) -> None:
         """Take these out of the deck of Deputies, shuffled again once it is empty."""
-        deck = self.undrawn
-        drawn = [name for name in self.served if name not in deck]
-        if set(deck) <= set(names):
+        undrawn = self.undrawn
+        drawn = [name for name in self.served if name not in undrawn]
+        if set(undrawn) <= set(names):
             # Those who were not in the old deck came out of the new one.
             drawn = []
-            names = [name for name in names if name not in deck]
+            names = [name for name in names if name not in undrawn]
         self.served = tuple(dict.fromkeys([*drawn, *names]))

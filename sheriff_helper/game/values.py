@@ -1,6 +1,7 @@
 """What people say, hold and hand over: the values that events and the state hold."""
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import (
@@ -19,8 +20,21 @@ DISCARD = "#discard"
 # Chance as an argument: puts names in an order that nobody chose.
 Shuffle = Callable[[Sequence[str]], Sequence[str]]
 
-# The goods that each debtor hands over; without a name they are those of the only one.
-Choices = Mapping[str, Goods]
+
+class Auto(Enum):
+    """What a debtor says who leaves the choice to the program."""
+
+    AUTO = "auto"
+
+
+# The least costly way to pay.
+AUTO = Auto.AUTO
+
+# What a debtor hands over: these goods, or whatever costs least.
+Choice = Goods | Auto
+
+# The choice of each debtor; without a name it is that of the only one.
+Choices = Mapping[str, Choice]
 
 NO_CHOICE: Choices = {}
 

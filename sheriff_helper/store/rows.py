@@ -16,9 +16,11 @@ from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods
 from sheriff_helper.game.grammar import EVENTS
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import MODULES, bag_cards
-from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.values import (
+    AUTO,
+    Auto,
     Card,
+    Choice,
     Choices,
     Claim,
     Holding,
@@ -33,6 +35,9 @@ from sheriff_helper.store.refusal import StoreRefusal
 MOST = 1_000_000_000
 # Bytes in a name, a note or a title.
 LONGEST = 4_000
+
+# How a file says AUTO.
+_AUTO = {"auto": 1}
 
 _DONE = ("enter", "undo", "redo", "amend")
 
@@ -74,6 +79,8 @@ def data_of(value: Any) -> Any:
             if key not in defaults or item != defaults[key]:
                 data[key] = data_of(item)
         return data
+    if isinstance(value, Auto):
+        return _AUTO
     if isinstance(value, tuple):
         return [data_of(item) for item in value]
     if isinstance(value, dict):
@@ -203,9 +210,9 @@ def _pile(value: Any) -> Goods:
     return value
 
 
-def _choice(value: Any) -> Goods:
+def _choice(value: Any) -> Choice:
     """Return what a debtor hands over: a pile, or AUTO for the cheapest way."""
-    if value == AUTO:
+    if value == _AUTO:
         return AUTO
     return _pile(value)
 

@@ -27,6 +27,9 @@ class AtomicStorage:
     def __init__(self, path: Path) -> None:
         self.path = path
 
+    def close(self) -> None:
+        """No file stays open between two calls."""
+
     def read(self) -> Tables | None:
         """Return the tables of the file, or None where there is no file."""
         with disk_faults(self.path):
@@ -55,15 +58,21 @@ def _sealed(body: bytes) -> bytes:
 
 def _unsealed(content: bytes, path: Path) -> Tables:
     """Return the tables in a file; refuse a file that is damaged, edited or newer."""
+    body = content.partition(b'"tables": ')[2].removesuffix(b"}\n")
+    if content != _sealed(body):
+        raise _broken_seal(content, path)
     with damage_in(path):
-        body = content.partition(b'"tables": ')[2].removesuffix(b"}\n")
-        if content == _sealed(body):
-            tables: Tables = json.loads(body.decode())
-            return tables
+        tables: Tables = json.loads(body.decode())
+        return tables
+
+
+def _broken_seal(content: bytes, path: Path) -> StoreRefusal:
+    """Why a file is not as this program wrote it; what is no such file is damage."""
+    with damage_in(path):
         whole = json.loads(content.decode())
         number = whole["format"]
         if "tables" not in whole:
             raise ValueError("no tables")
         if number > FORMAT:
-            raise StoreRefusal("newer", path=str(path), number=number, known=FORMAT)
-    raise StoreRefusal("edited", path=str(path), game=path.stem)
+            return StoreRefusal("newer", path=str(path), number=number, known=FORMAT)
+    return StoreRefusal("edited", path=str(path), game=path.stem)

@@ -9,10 +9,11 @@ from itertools import cycle
 
 from sheriff_helper.game.fold import after, fold
 from sheriff_helper.game.goods import CONTRABAND, GOODS
-from sheriff_helper.game.penalty import AUTO, settle, ways_to_pay
+from sheriff_helper.game.penalty import settle, ways_to_pay
 from sheriff_helper.game.recap import recap_of
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.game.state import Player
+from sheriff_helper.game.values import AUTO
 from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.question import next_question
 from sheriff_helper.words.reading.reader import read_line

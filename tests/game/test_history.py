@@ -58,7 +58,7 @@ def test_a_new_entry_ends_what_could_be_redone() -> None:
     history.add(Record("enter", "t7", (Noted("hm"),)))
     assert history.events == [*EVENTS[:3], Noted("hm")]
     assert (history.undoable, history.redoable) == (3, 0)
-    assert history.entries[-1].said_by == 7
+    assert history.entries[-1].record_number == 7
 
 
 def test_what_can_be_undone_and_redone_has_an_end() -> None:

@@ -13,8 +13,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.fold import advance
 from sheriff_helper.game.judge import start_game, tally
-from sheriff_helper.game.penalty import AUTO
-from sheriff_helper.game.values import Claim, Holding, Offer, Payment, Stock
+from sheriff_helper.game.values import AUTO, Claim, Holding, Offer, Payment, Stock
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
 from tests.game.boards import (

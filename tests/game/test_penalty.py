@@ -15,9 +15,9 @@ from sheriff_helper.game.goods import (
     minus,
     worth,
 )
-from sheriff_helper.game.penalty import AUTO, settle, ways_to_pay
+from sheriff_helper.game.penalty import settle, ways_to_pay
 from sheriff_helper.game.state import Player
-from sheriff_helper.game.values import Payment
+from sheriff_helper.game.values import AUTO, Choice, Payment
 from tests.game.boards import check_refusal, refusal
 
 # -- Every way to pay
@@ -163,7 +163,7 @@ SETTLED = {
     ("who", "owed", "paying", "payment"), SETTLED.values(), ids=SETTLED
 )
 def test_a_debt_is_settled(
-    who: Player, owed: int, paying: Goods | None, payment: Payment
+    who: Player, owed: int, paying: Choice | None, payment: Payment
 ) -> None:
     settled, said = settle(who, owed, paying)
     assert settled == payment
@@ -241,6 +241,6 @@ REFUSED = {
     ("who", "owed", "paying", "code", "values"), REFUSED.values(), ids=REFUSED
 )
 def test_a_debt_is_not_settled(
-    who: Player, owed: int, paying: Goods | None, code: str, values: dict[str, object]
+    who: Player, owed: int, paying: Choice | None, code: str, values: dict[str, object]
 ) -> None:
     check_refusal(refusal(lambda: settle(who, owed, paying)), code, values)

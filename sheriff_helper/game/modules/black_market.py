@@ -176,7 +176,6 @@ class BlackMarket(Module):
             ),
             claim,
             Claimed,
-            module=NAME,
             usage=N_("claim P GOOD [value N]"),
             purpose=N_(
                 "P gives up three of a contraband for the top Black Market card."

@@ -132,7 +132,6 @@ class Laws(Module):
             ),
             change_law,
             LawChanged,
-            module=NAME,
             usage=N_("law in NAME | law out NAME"),
             purpose=N_("A law comes into force, or leaves."),
         ),

@@ -213,7 +213,6 @@ class SpecialOrders(Module):
             ),
             fill_order,
             OrderFilled,
-            module=NAME,
             usage=N_("order P GOOD GOOD [value N]"),
             purpose=N_("P fills a Special Order out of the bag just passed."),
         ),

@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheriff_helper.game.entry import MINUS, TEXTS, Entry, Slot, Wish
-from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN, Goods
+from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN
 from sheriff_helper.game.grammar import entry_for, entry_named
-from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
-from sheriff_helper.game.values import Holding, Offer, Share, Stock
+from sheriff_helper.game.values import AUTO, Choice, Holding, Offer, Share, Stock
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.lexicon import (
     GOLD,
@@ -501,7 +500,7 @@ class _Reading:
         except Ambiguous:
             return False
 
-    def _paying(self, at: int, end: int) -> dict[str, Goods]:
+    def _paying(self, at: int, end: int) -> dict[str, Choice]:
         """Read `paying auto`, `paying GOODS` or `paying DEPUTY GOODS`."""
         if self._is_auto(at, end):
             return {"": AUTO}

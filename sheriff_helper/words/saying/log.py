@@ -36,7 +36,9 @@ def log_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]
 
 def all_lines(history: History, write: Write = spoken_line) -> Iterator[LogLine]:
     """Yield the whole log, including undone and replaced entries."""
-    numbers = {entry.said_by: number for number, entry in enumerate(history.entries)}
+    numbers = {
+        entry.record_number: number for number, entry in enumerate(history.entries)
+    }
     for index, record in enumerate(history.records):
         said = []
         if record.done != "enter":

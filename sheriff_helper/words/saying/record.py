@@ -10,8 +10,7 @@ from sheriff_helper.game.entry import MINUS, TEXTS, Slot, Wish
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.grammar import wish_of
 from sheriff_helper.game.modules import modules_of
-from sheriff_helper.game.penalty import AUTO
-from sheriff_helper.game.values import Holding
+from sheriff_helper.game.values import AUTO, Holding
 from sheriff_helper.words import language
 from sheriff_helper.words.lexicon import card_parts, spoken
 from sheriff_helper.words.phrases import good_word, typed, written_name

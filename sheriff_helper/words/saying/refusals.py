@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.values import AUTO
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon, spoken
 from sheriff_helper.words.phrases import good_name, say, texts, typed

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.grammar import BASE, entry_named
-from sheriff_helper.game.penalty import AUTO
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
-from sheriff_helper.game.values import Card, Claim, Holding, Offer, Share, Stock
+from sheriff_helper.game.values import AUTO, Card, Claim, Holding, Offer, Share, Stock
 from sheriff_helper.words.reading.reader import read_entry, read_line, read_wish
 from sheriff_helper.words.reading.tokens import (
     LONGEST_LINE,
