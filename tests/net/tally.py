@@ -136,7 +136,8 @@ def _thieves(book: Book) -> Mapping[str, int]:
 
 def _range_of_unseen(book: Book, number: int) -> tuple[int, int]:
     """The least and the most that so many cards are worth that nobody has seen."""
-    everything = plus(*(stand.everything for stand in book.players.values()), book.gone)
+    stands = [stand.everything for stand in book.players.values()]
+    everything = plus(*stands, book.booty.goods, book.gone)
     seen = contraband_part({key: n for key, n in everything.items() if key != UNKNOWN})
     hidden = minus(contraband_part(book.deck), seen)
     values = sorted(PRINTED[key].value for key, n in hidden.items() for _ in range(n))
