@@ -41,6 +41,7 @@ class Entry(NamedTuple):
     slots: tuple[Slot, ...]
     move: Callable[..., Event]
     event: type[Event]  # which the move returns
+    word: str  # what a file calls the event, whatever its class is called
     has_chance: bool = False  # whether the move may draw
     of_absent: bool = False  # whether it may name somebody who went home
     module: str = ""  # the one that brings it; `grammar` fills it in

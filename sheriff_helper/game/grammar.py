@@ -26,29 +26,33 @@ BASE = (
         (_MERCHANT, Slot("claim", "claim")),
         judge.declare,
         ev.Declared,
+        "Declared",
     ),
     Entry(
         "pass",
         (_MERCHANT, _BAG, _DECLARED, _BRIBE, _FROM_BAG, _BY),
         judge.pass_bag,
         ev.BagPassed,
+        "BagPassed",
     ),
     Entry(
         "open",
         (_MERCHANT, _BAG, _DECLARED, PAYING, _BY),
         judge.open_bag,
         ev.BagOpened,
+        "BagOpened",
     ),
-    Entry("absent", (_MERCHANT,), judge.absent, ev.Absent),
+    Entry("absent", (_MERCHANT,), judge.absent, ev.Absent, "Absent"),
     Entry(
         "pay",
         (_GIVER, _TAKER, _OFFER, Slot("back", "offer", "for", optional=True)),
         judge.pay,
         ev.Paid,
+        "Paid",
     ),
-    Entry("promise", (_GIVER, _TAKER, _TEXT), judge.promise, ev.Promised),
-    Entry("kept", (_NUMBER,), judge.keep_promise, ev.PromiseKept),
-    Entry("broken", (_NUMBER,), judge.break_promise, ev.PromiseBroken),
+    Entry("promise", (_GIVER, _TAKER, _TEXT), judge.promise, ev.Promised, "Promised"),
+    Entry("kept", (_NUMBER,), judge.keep_promise, ev.PromiseKept, "PromiseKept"),
+    Entry("broken", (_NUMBER,), judge.break_promise, ev.PromiseBroken, "PromiseBroken"),
     Entry(
         "bank",
         (
@@ -58,22 +62,31 @@ BASE = (
         ),
         judge.bank,
         ev.Banked,
+        "Banked",
     ),
     Entry(
         "deputies",
         (Slot("names", "pair"),),
         judge.name_deputies,
         ev.DeputiesNamed,
+        "DeputiesNamed",
         has_chance=True,
     ),
-    Entry("booty", (Slot("shares", "shares"),), judge.split_booty, ev.BootySplit),
-    Entry("next", (), judge.end_round, ev.RoundEnded),
-    Entry("leave", (PLAYER,), judge.leave, ev.Left),
+    Entry(
+        "booty",
+        (Slot("shares", "shares"),),
+        judge.split_booty,
+        ev.BootySplit,
+        "BootySplit",
+    ),
+    Entry("next", (), judge.end_round, ev.RoundEnded, "RoundEnded"),
+    Entry("leave", (PLAYER,), judge.leave, ev.Left, "Left"),
     Entry(
         "rename",
         (PLAYER, Slot("name", "name")),
         judge.rename,
         ev.Renamed,
+        "Renamed",
         of_absent=True,
     ),
     Entry(
@@ -81,6 +94,7 @@ BASE = (
         (PLAYER, Slot("goods", "goods")),
         judge.reveal,
         ev.Revealed,
+        "Revealed",
         of_absent=True,
     ),
     Entry(
@@ -88,17 +102,19 @@ BASE = (
         (PLAYER, Slot("counted", "stock")),
         judge.count,
         ev.Counted,
+        "Counted",
         of_absent=True,
     ),
-    Entry("note", (_TEXT,), judge.note, ev.Noted),
+    Entry("note", (_TEXT,), judge.note, ev.Noted, "Noted"),
     Entry(
         "finish",
         (Slot("early", "flag", "early", optional=True),),
         judge.finish,
         ev.Finished,
+        "Finished",
     ),
     # Only records have this one.
-    Entry("tally", (Slot("holdings", "holdings"),), judge.tally, ev.Tallied),
+    Entry("tally", (Slot("holdings", "holdings"),), judge.tally, ev.Tallied, "Tallied"),
 )
 
 
@@ -115,10 +131,10 @@ _OF_MODULES = tuple(_module_entries())
 ENTRIES = (*BASE, *_OF_MODULES)
 MODULE_VERBS = tuple(entry.verb for entry in _OF_MODULES)
 
-# Every kind of event there may be, by the name that it has in a file.
+# Every kind of event there may be, by its word in a file.
 EVENTS: Mapping[str, type[ev.Event]] = {
     "GameStarted": ev.GameStarted,
-    **{entry.event.__name__: entry.event for entry in ENTRIES},
+    **{entry.word: entry.event for entry in ENTRIES},
 }
 
 _BY_VERB = {entry.verb: entry for entry in ENTRIES}

@@ -41,8 +41,8 @@ _AUTO = {"auto": 1}
 
 _DONE = ("enter", "undo", "redo", "amend")
 
-# The values that events hold, by their names in a file.
-_VALUES = {
+# The values that events hold, by their words in a file.
+_VALUES: Mapping[str, Any] = {
     "Setup": box.Setup,
     "Claim": Claim,
     "Offer": Offer,
@@ -52,6 +52,9 @@ _VALUES = {
     "Holding": Holding,
     "Share": Share,
 }
+
+# The word of each kind of event and value.
+_WORDS = {kind: word for word, kind in {**EVENTS, **_VALUES}.items()}
 
 # What a pile may hold besides the cards of modules.
 _CARDS = frozenset((*GOODS, UNKNOWN))
@@ -71,9 +74,9 @@ def row_of(record: Record) -> dict[str, Any]:
 
 def data_of(value: Any) -> Any:
     """Return an event, or a value in one, as JSON data without default fields."""
-    name = type(value).__name__
-    if name in EVENTS or name in _VALUES:
-        data = {"is": name}
+    word = _WORDS.get(type(value))
+    if word:
+        data = {"is": word}
         defaults = value._field_defaults
         for key, item in value._asdict().items():
             if key not in defaults or item != defaults[key]:
@@ -166,7 +169,7 @@ def _read(kind: Any, data: Any) -> Any:
 
 def _value(kind: Any, data: Any) -> Any:
     """Return a value that an event holds."""
-    if data["is"] != kind.__name__:
+    if _VALUES.get(data["is"]) is not kind:
         raise ValueError("another kind of value")
     value = _built(kind, data)
     if kind is Card and UNKNOWN in value.goods:

@@ -80,6 +80,10 @@ def test_every_kind_of_event_is_among_these() -> None:
     assert {type(event) for event in FULL} == set(EVENTS.values())
 
 
+def test_no_two_events_have_one_word_in_a_file() -> None:
+    assert len(EVENTS) == 1 + len(ENTRIES)
+
+
 @pytest.mark.parametrize("event", FULL, ids=lambda event: type(event).__name__)
 def test_an_event_goes_to_a_row_and_back(event: ev.Event) -> None:
     data = data_of(event)

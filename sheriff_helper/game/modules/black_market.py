@@ -176,6 +176,7 @@ class BlackMarket(Module):
             ),
             claim,
             Claimed,
+            "Claimed",
             usage=N_("claim P GOOD [value N]"),
             purpose=N_(
                 "P gives up three of a contraband for the top Black Market card."

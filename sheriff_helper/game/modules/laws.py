@@ -132,6 +132,7 @@ class Laws(Module):
             ),
             change_law,
             LawChanged,
+            "LawChanged",
             usage=N_("law in NAME | law out NAME"),
             purpose=N_("A law comes into force, or leaves."),
         ),

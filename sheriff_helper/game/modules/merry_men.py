@@ -220,6 +220,7 @@ class MerryMen(Module):
             ),
             meet_merry,
             MerryMet,
+            "MerryMet",
             usage=N_("merry P found N | merry P caught N [paying GOODS|auto]"),
             purpose=N_("A Merry Man of P's bag: gold from the bank, or a penalty."),
         ),

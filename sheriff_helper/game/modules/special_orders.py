@@ -213,6 +213,7 @@ class SpecialOrders(Module):
             ),
             fill_order,
             OrderFilled,
+            "OrderFilled",
             usage=N_("order P GOOD GOOD [value N]"),
             purpose=N_("P fills a Special Order out of the bag just passed."),
         ),

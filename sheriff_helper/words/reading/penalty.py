@@ -80,7 +80,7 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
         first = Slot("claim", "claim")
         is_name = len(tokens) > 0 and tokens.number(0) is None and not tokens.phrases(0)
         require(not is_name, "no_current_game")
-    entry = Entry("penalty", (first, *_PARTS), open_bag, BagOpened)
+    entry = Entry("penalty", (first, *_PARTS), open_bag, BagOpened, "BagOpened")
     case = Case(**read_entry(entry, tokens, 0).said)
     require(case.bag, "slot_missing", Unreadable, verb="penalty")
     is_told = (case.gold, case.stand) != (None, None)
