@@ -31,8 +31,8 @@ from sheriff_helper.game.scoring import state_score
 from sheriff_helper.store.files import LARGEST_FILE
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.rows import data_of, record_of, row_of
+from sheriff_helper.store.seal import FORMAT
 from sheriff_helper.store.shelf import Shelf
-from sheriff_helper.store.storage import FORMAT
 from sheriff_helper.views.data import (
     moves_data,
     score_data,

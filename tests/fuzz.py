@@ -37,7 +37,7 @@ from sheriff_helper.words.saying.log import all_lines, log_lines
 from sheriff_helper.words.saying.record import line_of
 from sheriff_helper.words.saying.refusals import tell
 from tests.game.boards import PLAYED
-from tests.net.faults.hostile import TEXTS, envelope, harmful
+from tests.net.faults.hostile import TEXTS, harmful, sealed
 from tests.net.games import played
 from tests.net.proposals import ASIDES, BAGS, MODULE_ASIDES
 from tests.tables import play
@@ -238,9 +238,7 @@ JSON = st.recursive(
 
 
 class Change(NamedTuple):
-    """One change to a file: bytes at a place, or a value in its data under a right
-    checksum.
-    """
+    """One change to a file: bytes at a place, or a value in its log under a right seal."""
 
     place: float
     raw: bytes | None
@@ -276,14 +274,14 @@ def changed(whole: bytes, changes: list[Change]) -> bytes:
             whole = whole[:at] + change.raw + whole[at + len(change.raw) // 2 :]
             continue
         try:
-            tables = json.loads(whole)["tables"]
+            tables = {"log": json.loads(whole)["log"]}
             holder, key = (all_places := places(tables))[
                 int(change.place * (len(all_places) - 1))
             ]
         except (ValueError, LookupError, TypeError, RecursionError):
             continue
         holder[key] = change.value
-        whole = envelope(tables)
+        whole = sealed(tables)
     return whole
 
 

@@ -3,6 +3,9 @@ they say.
 """
 
 import json
+import subprocess
+import sys
+from ast import literal_eval
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,11 +19,13 @@ from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.phrases import good_name, say, texts
 from sheriff_helper.words.reading.options import option_lines
 from sheriff_helper.words.saying.help import purpose, usage
+from tests.conftest import PATIENCE, Sheriff
 from tests.net.transcript import fresh_table, printed_by
 from tests.pages import (
     REFERENCE,
     Rows,
     Tables,
+    blocks,
     false_transcripts,
     missing_paths,
     page_brought_up_to_date,
@@ -155,6 +160,23 @@ def test_json_has_the_keys_that_the_page_names(tmp_path: Path) -> None:
 @pytest.mark.own_prices
 def test_transcripts_print_what_they_say(tmp_path: Path) -> None:
     assert false_transcripts(REFERENCE, tmp_path) == []
+
+
+def test_a_game_is_read_by_tinydb_alone(home: Path, sheriff: Sheriff) -> None:
+    assert sheriff("new Ana Bia Zoë --name friday").code == 0
+    assert sheriff("note hello").code == 0
+    (block,) = blocks(REFERENCE, "python")
+    script = (
+        f"{block}\nimport sys\nassert 'sheriff_helper' not in sys.modules\nprint(log)\n"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=home, timeout=PATIENCE
+    )
+    assert done.stderr == ""
+    began, noted = literal_eval(done.stdout)
+    assert began["events"][0]["setup"]["names"] == ["Ana", "Bia", "Zoë"]
+    assert noted["events"] == [{"is": "Noted", "text": "hello"}]
 
 
 def test_paths_are_there() -> None:

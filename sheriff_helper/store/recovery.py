@@ -1,6 +1,5 @@
 """Recover a damaged game from the version that was kept before the last write."""
 
-import json
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -10,8 +9,10 @@ from sheriff_helper.game.history import History
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store import files
 from sheriff_helper.store.lock import locked
+from sheriff_helper.store.log import history_of
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-from sheriff_helper.store.shelf import Shelf, history_of, read_game
+from sheriff_helper.store.seal import opened
+from sheriff_helper.store.shelf import Shelf, read_game
 
 # The faults that an earlier version mends. A full disk or a lock is not among them.
 _MENDED = ("damaged", "edited", "newer", "vanished")
@@ -77,7 +78,8 @@ def _rest_of(path: Path) -> History:
     # Damaged data may raise anything.
     with suppress(Exception):
         content = files.read_whole(path).decode("utf-8", "replace")
-        history = history_of(json.loads(content)["tables"])
+        log = opened(content.encode()).tables["log"]
+        history = history_of(list(log.values()))
         history.state()
         return history
     return History([])

@@ -2,10 +2,12 @@
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TypeVar
+
+from tinydb.table import Document
 
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.fold import after
@@ -13,12 +15,8 @@ from sheriff_helper.game.history import History, Record
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store import files
 from sheriff_helper.store.lock import locked
+from sheriff_helper.store.log import add_records, history_of, read_rows
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
-from sheriff_helper.store.rows import record_of, row_of
-from sheriff_helper.store.storage import AtomicStorage
-
-if TYPE_CHECKING:
-    from tinydb.table import Table
 
 Seen = TypeVar("Seen")
 
@@ -31,11 +29,12 @@ _DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 class Game:
     """One stored game: its history, and the state that follows from it."""
 
-    def __init__(self, path: Path, history: History) -> None:
+    def __init__(self, path: Path, rows: Sequence[Document]) -> None:
         self.id = path.stem
         self.path = path
-        self.history = history
-        self.state = history.state()
+        self.history = history_of(rows)
+        self.state = self.history.state()
+        self.last_row = rows[-1].doc_id
 
     def add(self, record: Record) -> None:
         """Add a record to history and state; it is written when the hold ends."""
@@ -147,7 +146,7 @@ class Shelf:
         with locked(self._lock):
             game_id = self._free_id(wish, at[:10])
             begun = Record("enter", at, (start,))
-            _write(self.path(game_id), [begun, *records])
+            add_records(self.path(game_id), [begun, *records])
             if on_table or not self.pointed_to():
                 # The game is stored, even if writing the note fails.
                 self._point_to(game_id, "unsure")
@@ -186,7 +185,7 @@ class Shelf:
             yield game
             added = game.history.records[stored:]
             if added:
-                _write(game.path, added)
+                add_records(game.path, added, last=game.last_row)
 
     def each(
         self, look: Callable[[History], Seen], ids: Iterable[str]
@@ -196,11 +195,10 @@ class Shelf:
             path = self.path(game_id)
             seen = None
             with suppress(StoreRefusal), damage_in(path):
-                tables = AtomicStorage(path).read()
-                if tables is None:
-                    # The game was deleted in the meantime.
-                    continue
-                seen = look(history_of(tables))
+                seen = look(history_of(read_rows(path)))
+            if seen is None and not os.path.lexists(path):
+                # The game was deleted in the meantime.
+                continue
             yield game_id, seen
 
     def delete(self, game_id: str) -> None:
@@ -261,29 +259,4 @@ def is_id(word: str) -> bool:
 def read_game(path: Path) -> Game:
     """Return the game in a file, which may be an earlier version of it."""
     with damage_in(path):
-        tables = AtomicStorage(path).read()
-        return Game(path, history_of(tables or {}))
-
-
-def history_of(tables: dict[str, Any]) -> History:
-    """Return the log in the tables of a file.
-
-    TinyDB isn't used here: it takes long to load, and makes a document of every row.
-    """
-    # TinyDB's keys are numbers, which JSON stores as text. Any other key is damage.
-    rows = {int(number): row for number, row in tables.get("log", {}).items()}
-    return History([record_of(row) for row in rows.values()])
-
-
-def _write(path: Path, records: Iterable[Record]) -> None:
-    """Add records to the log in a file, in one write."""
-    rows = [row_of(record) for record in records]
-    _log(path).insert_multiple(rows)
-
-
-def _log(path: Path) -> "Table":
-    """Return the log in a file as a table of TinyDB, for one write."""
-    # TinyDB takes long to load, and only writing needs it.
-    from tinydb import TinyDB
-
-    return TinyDB(path, storage=AtomicStorage).table("log")
+        return Game(path, read_rows(path))

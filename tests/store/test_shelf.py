@@ -13,7 +13,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.rows import data_of
 from sheriff_helper.store.shelf import Shelf
-from tests.net.faults.hostile import envelope
+from tests.net.faults.hostile import rows_of, sealed
 from tests.store.conftest import AT, note, start
 
 
@@ -36,6 +36,16 @@ def test_a_new_game_is_on_the_table(shelf: Shelf) -> None:
         "friday.lock",
         "shelf.lock",
     ]
+
+
+def test_rows_are_read_in_the_order_of_their_ids(shelf: Shelf, friday: Path) -> None:
+    rows = rows_of(friday)
+    mixed = {"100": entered(data_of(Noted("second"))), "20": rows["2"], "3": rows["1"]}
+    friday.write_bytes(sealed({"log": mixed}))
+    with shelf.hold("friday") as game:
+        game.add(note("third"))
+    assert notes(shelf) == ["first", "second", "third"]
+    assert list(rows_of(friday)) == ["100", "20", "3", "101"]
 
 
 def test_a_game_comes_onto_the_table_unless_another_is_to_stay(home: Path) -> None:
@@ -94,7 +104,7 @@ def test_what_cannot_be_redone_is_damage_and_changes_nothing(
 ) -> None:
     kept = {"done": "enter", "at": AT, "events": [data_of(PromiseKept(3))]}
     undone = {"done": "undo", "at": AT, "events": [], "number": 1}
-    friday.write_bytes(envelope({"log": {"1": BEGUN, "2": kept, "3": undone}}))
+    friday.write_bytes(sealed({"log": {"1": BEGUN, "2": kept, "3": undone}}))
     game = shelf.load("friday")
     before = game.history.records
     with pytest.raises(StoreRefusal, match="damaged"):
@@ -195,9 +205,9 @@ DAMAGED: dict[str, Any] = {
 def test_rows_that_do_not_fold_are_damage(
     shelf: Shelf, friday: Path, rows: Any
 ) -> None:
-    friday.write_bytes(envelope({"log": {"1": BEGUN}}))
+    friday.write_bytes(sealed({"log": {"1": BEGUN}}))
     assert notes(shelf) == []
-    friday.write_bytes(envelope({"log": rows}))
+    friday.write_bytes(sealed({"log": rows}))
     with pytest.raises(StoreRefusal) as no:
         shelf.load("friday")
     assert no.value.code == "damaged"

@@ -16,6 +16,7 @@ from sheriff_helper.store.lock import locked
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.storage import AtomicStorage
 from tests.conftest import PATIENCE
+from tests.net.faults.hostile import enveloped
 
 ONE: dict[str, dict[str, Any]] = {"log": {"1": {"n": 1}}}
 TWO: dict[str, dict[str, Any]] = {"log": {"1": {"n": 2}}}
@@ -24,6 +25,13 @@ TWO: dict[str, dict[str, Any]] = {"log": {"1": {"n": 2}}}
 def beside(path: Path) -> list[str]:
     """The names of all files in the folder."""
     return sorted(file.name for file in path.parent.iterdir())
+
+
+def log_in(storage: AtomicStorage) -> dict[str, Any]:
+    """The log that the file holds."""
+    tables = storage.read()
+    assert tables is not None
+    return tables["log"]
 
 
 def test_nothing_is_read_where_nothing_is(storage: AtomicStorage) -> None:
@@ -36,10 +44,8 @@ def test_what_is_written_is_read(storage: AtomicStorage) -> None:
         "log": {"1": {"text": 'Zoë "[red]" 🦊 \\ }\n'}, "2": {}}
     }
     storage.write(tables)
-    assert storage.read() == tables
-    whole = json.loads(storage.path.read_text(encoding="utf-8"))
-    assert list(whole) == ["format", "sum", "tables"]
-    assert (whole["format"], whole["tables"]) == (1, tables)
+    assert log_in(storage) == tables["log"]
+    assert storage.path.read_bytes().isascii()
 
 
 def test_the_version_before_is_kept(storage: AtomicStorage) -> None:
@@ -48,7 +54,7 @@ def test_the_version_before_is_kept(storage: AtomicStorage) -> None:
     first = storage.path.read_bytes()
     storage.write(TWO)
     assert previous(storage.path).read_bytes() == first
-    assert storage.read() == TWO
+    assert log_in(storage) == TWO["log"]
     assert beside(storage.path) == ["tables.json", "tables.json.prev"]
 
 
@@ -56,13 +62,38 @@ def test_tinydb_stands_on_it(storage: AtomicStorage) -> None:
     rows = [{"n": 1}, {"n": 2}]
     TinyDB(storage.path, storage=AtomicStorage).table("log").insert_multiple(rows)
     assert TinyDB(storage.path, storage=AtomicStorage).table("log").all() == rows
+    with TinyDB(storage.path, access_mode="r") as plain:
+        assert plain.table("log").all() == rows
+        assert plain.tables() == {"meta", "log"}
+
+
+def test_the_seal_covers_what_the_log_says_and_not_its_layout(
+    storage: AtomicStorage,
+) -> None:
+    log = {str(number): {"n": number, "text": "Zoë"} for number in range(1, 12)}
+    storage.write({"log": log})
+    whole = json.loads(storage.path.read_bytes())
+    laid_out = json.dumps(whole, indent=1, sort_keys=True, ensure_ascii=False)
+    storage.path.write_text(laid_out, encoding="utf-8")
+    assert log_in(storage) == log
+
+
+def test_another_table_is_left_alone(storage: AtomicStorage) -> None:
+    storage.write(ONE)
+    with TinyDB(storage.path) as plain:
+        plain.table("mine").insert({"n": 7})
+    log = TinyDB(storage.path, storage=AtomicStorage).table("log")
+    log.insert({"n": 2})
+    with TinyDB(storage.path, access_mode="r") as plain:
+        assert plain.table("mine").all() == [{"n": 7}]
+        assert plain.table("log").all() == [{"n": 1}, {"n": 2}]
 
 
 def test_what_is_no_data_is_not_begun(storage: AtomicStorage) -> None:
     storage.write(ONE)
     with pytest.raises(TypeError):
         storage.write({"log": {"1": object()}})
-    assert storage.read() == ONE
+    assert log_in(storage) == ONE["log"]
     assert beside(storage.path) == ["tables.json"]
 
 
@@ -77,7 +108,7 @@ def test_the_largest_file_is_read_back_and_a_larger_one_not_written(
     with pytest.raises(StoreRefusal) as no:
         storage.write({"log": {"1": "x" * (room + 1)}})
     assert no.value.code == "game_full"
-    assert storage.read() == largest
+    assert log_in(storage) == largest["log"]
 
 
 # Writes to a disk that takes a hundred bytes of a file, and not one more.
@@ -99,14 +130,12 @@ def test_a_file_that_is_cut_short_takes_nobodys_place(storage: AtomicStorage) ->
     command = [sys.executable, "-c", LIMITED, str(storage.path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == ("disk\n", "")
-    assert storage.read() == ONE
+    assert log_in(storage) == ONE["log"]
     assert beside(storage.path) == ["tables.json"]
 
 
 def spoiled(whole: bytes) -> dict[str, tuple[bytes, str]]:
     """Ways to spoil a file, and what each is called."""
-    text = whole.decode()
-    indented = json.dumps(json.loads(text), indent=1)
     return {
         "cut by a letter": (whole[:-2], "damaged"),
         "doubled": (whole + whole, "damaged"),
@@ -114,23 +143,37 @@ def spoiled(whole: bytes) -> dict[str, tuple[bytes, str]]:
         "a list": (b"[]", "damaged"),
         "a number": (b"1", "damaged"),
         "tinydb's own": (b'{"_default": {"1": {"n": 1}}}', "damaged"),
-        "without tables": (b'{"format": 1}', "damaged"),
-        "format of words": (text.replace(": 1,", ': "1",', 1).encode(), "damaged"),
-        "edited": (text.replace('"n":1', '"n":7').encode(), "edited"),
-        "indented": (indented.encode(), "edited"),
-        "other sum": (text.replace('"sum": "', '"sum": "0').encode(), "edited"),
-        "newer": (text.replace(": 1,", ": 2,", 1).encode(), "newer"),
-        "newer shape": (b'{"format": 3, "tables": []}', "newer"),
+        "without a seal": (b'{"log": {"1": {"n": 1}}}', "damaged"),
+        "without a log": (whole.replace(b'"log"', b'"lug"'), "damaged"),
+        "version of words": (whole.replace(b":2,", b':"2",'), "damaged"),
+        "id of words": (whole.replace(b'{"1":{"n"', b'{"one":{"n"'), "damaged"),
+        "edited": (whole.replace(b'"n":1', b'"n":7'), "edited"),
+        "other checksum": (whole.replace(b'"checksum":"', b'"checksum":"0'), "edited"),
+        "newer": (whole.replace(b":2,", b":3,", 1), "newer"),
+        "first format edited": (FIRST.replace(b'"n":1', b'"n":7'), "edited"),
+        "first format indented": (FIRST.replace(b'"n"', b' "n"'), "edited"),
+        "first format without tables": (b'{"format": 1}', "damaged"),
+        "an envelope of no format": (FIRST.replace(b": 1,", b": 3,", 1), "damaged"),
     }
 
 
-SEALED = b'{"format": 1, "sum": "x", "tables": {"log":{"1":{"n":1}}}}\n'
+FIRST = enveloped(b'{"log":{"1":{"n":1}}}')
 
 
-@pytest.mark.parametrize("how", spoiled(SEALED))
+def test_a_file_of_the_first_format_is_sealed_anew(storage: AtomicStorage) -> None:
+    storage.path.write_bytes(FIRST)
+    TinyDB(storage.path, storage=AtomicStorage).table("log").insert({"n": 2})
+    with TinyDB(storage.path, access_mode="r") as plain:
+        assert plain.table("log").all() == [{"n": 1}, {"n": 2}]
+    assert previous(storage.path).read_bytes() == FIRST
+
+
+@pytest.mark.parametrize("how", spoiled(b""))
 def test_a_spoiled_file_is_named_and_left(storage: AtomicStorage, how: str) -> None:
     storage.write(ONE)
-    content, code = spoiled(storage.path.read_bytes())[how]
+    whole = storage.path.read_bytes()
+    content, code = spoiled(whole)[how]
+    assert content != whole
     storage.path.write_bytes(content)
     with pytest.raises(StoreRefusal) as no:
         storage.read()

@@ -2,7 +2,7 @@
 
 from sheriff_helper.cli.commands.games import on_table
 from sheriff_helper.cli.context import Context
-from sheriff_helper.store.storage import FORMAT
+from sheriff_helper.store.seal import FORMAT
 from sheriff_helper.words.language import _
 
 # REFERENCE.md describes these formats.

@@ -97,7 +97,7 @@ def test_where(sheriff: Sheriff, home: Path) -> None:
     assert json.loads(sheriff("where --json").out) == {
         "home": str(home),
         "game": str(path),
-        "formats": {"file": 1, "record": 1, "json": 2},
+        "formats": {"file": 2, "record": 1, "json": 2},
     }
 
 

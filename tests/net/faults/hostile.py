@@ -48,18 +48,30 @@ def harmful(text: str) -> list[str]:
     ]
 
 
-def envelope(tables: Any) -> bytes:
-    """A file whose checksum is right, whatever is in it."""
-    body = json.dumps(tables, ensure_ascii=False, separators=(",", ":"))
-    return sealed(body.encode("utf-8", "surrogatepass"))
+def sealed(tables: dict[str, Any]) -> bytes:
+    """A game file whose seal is right, whatever is in it."""
+    try:
+        rows = sorted(tables["log"].items(), key=lambda row: int(row[0]))
+    except (AttributeError, ValueError):
+        rows = []  # no seal would fit
+    checksum = zlib.crc32(json.dumps(rows, sort_keys=True).encode())
+    meta = {"1": {"version": 2, "checksum": f"{checksum:08x}"}}
+    return json.dumps({"meta": meta, **tables}).encode()
 
 
-def sealed(body: bytes) -> bytes:
-    """The same around bytes that need not be JSON."""
+def unsealed(body: bytes) -> bytes:
+    """A file with a seal that does not fit, around a log that need not be JSON."""
+    return b'{"meta": {"1": {"version": 2, "checksum": "0"}}, ' + body.removeprefix(
+        b"{"
+    )
+
+
+def enveloped(body: bytes) -> bytes:
+    """A file of format 1 whose checksum is right, around tables that need not be JSON."""
     return b'{"format": 1, "sum": "%08x", "tables": %s}\n' % (zlib.crc32(body), body)
 
 
 def rows_of(path: Path) -> dict[str, Any]:
     """The rows in the file of a game."""
-    rows: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["tables"]["log"]
+    rows: dict[str, Any] = json.loads(path.read_text(encoding="ascii"))["log"]
     return rows

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tinydb import TinyDB
 
 from tests import door
 from tests.conftest import Sheriff
@@ -45,11 +46,17 @@ def status_of(file: Path) -> Any:
     return json.loads(file.with_suffix(".status").read_text(encoding="utf-8"))
 
 
+def format_of(file: Path) -> int:
+    """The format that a file says it has."""
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    number: int = (
+        whole["format"] if "format" in whole else whole["meta"]["1"]["version"]
+    )
+    return number
+
+
 def test_there_is_a_file_of_every_format() -> None:
-    numbers = {
-        json.loads(file.read_text(encoding="utf-8"))["format"] for file in LANDED
-    }
-    assert numbers == set(range(1, door.FILE_FORMAT + 1))
+    assert set(map(format_of, LANDED)) == set(range(1, door.FILE_FORMAT + 1))
 
 
 @pytest.mark.parametrize("file", LANDED, ids=lambda file: file.stem)
@@ -80,6 +87,22 @@ def test_a_stored_game_of_every_format_is_read_and_goes_on(
     assert sheriff("redo 2").code == 0
     assert status() == expected
     assert (games / "old.json.prev").exists()
+    assert format_of(games / "old.json") == door.FILE_FORMAT
+
+
+@pytest.mark.parametrize("file", LANDED, ids=lambda file: file.stem)
+def test_a_stored_game_is_opened_by_an_unchanged_tinydb(
+    file: Path, home: Path, sheriff: Sheriff
+) -> None:
+    games = home / "games"
+    games.mkdir(parents=True)
+    shutil.copy(file, games / "old.json")
+    assert sheriff("use old").code == 0
+    assert sheriff("note Zoë says so").code == 0
+    with TinyDB(games / "old.json", access_mode="r") as plain:
+        rows = plain.table("log").all()
+    assert rows[0]["events"][0]["is"] == "GameStarted"
+    assert rows[-1]["events"] == [{"is": "Noted", "text": "Zoë says so"}]
 
 
 def test_kinds_that_were_once_kept_to_the_merchant_are_seen(

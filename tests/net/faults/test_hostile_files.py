@@ -14,7 +14,14 @@ import pytest
 
 from tests import door
 from tests.conftest import Answer, Program, Sheriff, words_of
-from tests.net.faults.hostile import TEXTS, envelope, harmful, rows_of, sealed
+from tests.net.faults.hostile import (
+    TEXTS,
+    enveloped,
+    harmful,
+    rows_of,
+    sealed,
+    unsealed,
+)
 
 SHOWS = (
     *("status", "status --json", "log", "log --all", "log --json", "export"),
@@ -94,7 +101,7 @@ def test_hostile_text_with_a_right_checksum(
     whole = json.dumps(rows_of(friday))
     for number, word in enumerate(("Ana", "friday", "hello", "half of it")):
         whole = whole.replace(f'"{word}"', json.dumps(f"{TEXTS[text]}{number}"))
-    friday.write_bytes(envelope({"log": json.loads(whole)}))
+    friday.write_bytes(sealed({"log": json.loads(whole)}))
     answers = shown(sheriff, text)
     assert answers[0].code == (3 if text == "long" else 0)
 
@@ -158,7 +165,7 @@ def test_hostile_values_with_a_right_checksum(
     for place in PLACES:
         rows = json.loads(whole)
         at(rows, *place[:-1])[place[-1]] = VALUES[value]
-        content = envelope({"log": rows})
+        content = sealed({"log": rows})
         friday.write_bytes(content)
         (answer,) = shown(sheriff, (value, place), ("score --json",))
         shown(
@@ -194,7 +201,7 @@ def test_a_forged_row_is_damage_for_every_command(
     row: dict[str, Any], friday: Path, sheriff: Sheriff
 ) -> None:
     rows = {**rows_of(friday), "6": {"at": "2026-01-01T20:00:00", **row}}
-    content = envelope({"log": rows})
+    content = sealed({"log": rows})
     friday.write_bytes(content)
     for line in ("status", "log", "export", "score", "recap", "undo", "note hm"):
         assert sheriff(line).code == 3, line
@@ -222,7 +229,7 @@ def test_a_language_that_is_none_is_english(
     record = sheriff("export").out
     rows = rows_of(friday)
     rows["1"]["events"][0]["setup"]["lang"] = lang.replace("{tmp}", str(tmp_path))
-    friday.write_bytes(envelope({"log": rows}))
+    friday.write_bytes(sealed({"log": rows}))
     assert sheriff("status") == as_it_was
     assert sheriff("note with 2 apples").code == 0
     assert sheriff("undo").code == 0
@@ -253,9 +260,14 @@ BODIES = {
 }
 
 
+@pytest.mark.parametrize(
+    "around", [enveloped, unsealed], ids=lambda around: around.__name__
+)
 @pytest.mark.parametrize("body", BODIES)
-def test_hostile_bodies(body: str, friday: Path, sheriff: Sheriff) -> None:
-    content = sealed(BODIES[body])
+def test_hostile_bodies(
+    body: str, around: Callable[[bytes], bytes], friday: Path, sheriff: Sheriff
+) -> None:
+    content = around(BODIES[body])
     friday.write_bytes(content)
     for line in ("status", "note x", "games", "recover"):
         answer = sheriff(line)

@@ -55,7 +55,7 @@ def spoil_edited(whole: bytes) -> bytes:
 
 
 def spoil_newer(whole: bytes) -> bytes:
-    return whole.replace(b'"format": 1', b'"format": 7')
+    return whole.replace(b'"version":2', b'"version":7')
 
 
 SPOILED = {

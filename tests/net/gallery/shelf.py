@@ -56,10 +56,10 @@ SHELF = (
     Row(
         "newer",
         (FRIDAY, "note world"),
-        f"{_FILE} has format 2, and this program knows up to 1.",
+        f"{_FILE} has format 3, and this program knows up to 2.",
         "install a newer sheriff: pip install -U sheriff-helper",
         "store",
-        spoiled=(b'"format": 1', b'"format": 2'),
+        spoiled=(b'"version":2', b'"version":3'),
     ),
     Row(
         "vanished",
