@@ -238,7 +238,7 @@ JSON = st.recursive(
 
 
 class Change(NamedTuple):
-    """One change to a file: bytes at a place, or a value in its log under a right seal."""
+    """One change to a file: bytes at a place, or a value in a log with a right seal."""
 
     place: float
     raw: bytes | None

@@ -1,16 +1,16 @@
 """Read and write one plain file as a whole. What is in it does not matter here.
 
 A link, a pipe or a device in the place of a file is refused, and what it leads to is
-left alone.
+left alone. So is a file that somebody marked read-only.
 """
 
 import errno
 import os
 import stat
-import time
 from contextlib import suppress
 from pathlib import Path
 
+from sheriff_helper.store.patience import Patience
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
 
 LARGEST_FILE = 16_000_000  # bytes; a long game has two hundred thousand
@@ -24,10 +24,6 @@ for _flag in ("O_NOFOLLOW", "O_BINARY", "O_NONBLOCK"):
 # The errors of file systems that can't flush a folder at all.
 _NO_FOLDER_FLUSH = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
-# On Windows a file can't be replaced while somebody reads it. Reading is soon over.
-_ATTEMPTS = 50
-_PAUSE = 0.02  # seconds
-
 has_changed = False  # whether this process has written or deleted any file
 
 
@@ -38,7 +34,7 @@ def previous(path: Path) -> Path:
 
 def read_whole(path: Path) -> bytes:
     """Return what is in a plain file."""
-    handle = os.open(path, os.O_RDONLY | PLAINLY)
+    handle = Patience().call(_open_to_read, path)
     try:
         status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
@@ -57,25 +53,34 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     """Replace a file; after a crash it holds all of the content or none of it.
 
     The content goes into a new file beside it, is flushed to disk, and is renamed over
-    the old file. With `keep` the old file stays, under the name that `previous` gives.
+    the old file. With `keep`, a copy of the old file takes the place of the version
+    before it first, in the same way.
 
     The caller holds the lock. The names beside the file are always the same, so the
     next write sweeps up what a crash left behind.
     """
     global has_changed
-    fresh = path.with_name(f"{path.name}.tmp")
+    check_unmarked(path)
+    before = previous(path)
+    fresh = _temporary(path)
+    copy = _temporary(before)
+    patience = Patience()
     try:
-        _write_new(fresh, content)
+        _write_new(fresh, content, patience)
         if path.exists():
             give_to_owner(fresh, path)
         else:
             give_to_owner(fresh, path.parent)
         if keep and path.exists():
-            keep_as(path, previous(path))
-        _replace(fresh, path)
+            _write_new(copy, read_whole(path), patience)
+            give_to_owner(copy, path)
+            take_mark_off(before)
+            patience.call(_replace, copy, before)
+        patience.call(_replace, fresh, path)
     except BaseException:
-        with suppress(OSError):
-            os.unlink(fresh)
+        for left in (copy, fresh):
+            with suppress(OSError):
+                os.unlink(left)
         raise
     has_changed = True
     # If this fails, a crash may undo the rename.
@@ -83,14 +88,26 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
         _flush_folder(path.parent)
 
 
-def keep_as(path: Path, second: Path) -> None:
-    """Give a file a second name, so that there is no moment in which it has none."""
-    second.unlink(missing_ok=True)
-    try:
-        os.link(path, second)
-    except OSError:
-        # The file system has no hard links.
-        _write_new(second, read_whole(path))
+def check_unmarked(path: Path) -> None:
+    """Refuse to change a file that is marked read-only.
+
+    Windows refuses that by itself. Other systems don't, but mean the same by the mark.
+    """
+    if _is_marked(path):
+        raise StoreRefusal("marked", path=str(path))
+
+
+def take_mark_off(path: Path) -> None:
+    """Make a file of the program's own writable, lest Windows refuse to replace it."""
+    if _is_marked(path):
+        os.chmod(path, stat.S_IMODE(os.stat(path).st_mode) | stat.S_IWUSR)
+
+
+def delete(path: Path, patience: Patience) -> None:
+    """Delete a file of the program's own; there may be none."""
+    take_mark_off(path)
+    with suppress(FileNotFoundError):
+        patience.call(os.unlink, path)
 
 
 def give_to_owner(path: Path, like: Path) -> None:
@@ -107,11 +124,36 @@ def give_to_owner(path: Path, like: Path) -> None:
         os.chmod(path, stat.S_IMODE(status.st_mode))
 
 
-def _write_new(path: Path, content: bytes) -> None:
+def _open_to_read(path: Path) -> int:
+    try:
+        return os.open(path, os.O_RDONLY | PLAINLY)
+    except PermissionError:
+        # Windows says that of a folder, too.
+        if path.is_dir():
+            raise StoreRefusal("not_plain", path=str(path)) from None
+        raise
+
+
+def _is_marked(path: Path) -> bool:
+    """Return whether a plain file is marked read-only."""
+    try:
+        mode = os.lstat(path).st_mode
+    except FileNotFoundError:
+        return False
+    return stat.S_ISREG(mode) and not mode & stat.S_IWUSR
+
+
+def _temporary(path: Path) -> Path:
+    """Return where the content of a file is written before it takes its place."""
+    return path.with_name(f"{path.name}.tmp")
+
+
+def _write_new(path: Path, content: bytes, patience: Patience) -> None:
     """Write a file that is not there yet; it is on disk when this returns."""
     # Never write into what a crash left here: it may have a second name.
-    path.unlink(missing_ok=True)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | PLAINLY, 0o600)
+    delete(path, patience)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | PLAINLY
+    handle = patience.call(os.open, path, flags, 0o600)
     try:
         left = memoryview(content)
         while left:
@@ -125,24 +167,12 @@ def _write_new(path: Path, content: bytes) -> None:
 def _replace(fresh: Path, path: Path) -> None:
     """Rename the fresh file over the old one."""
     try:
-        _rename(fresh, path)
+        os.replace(fresh, path)
     except OSError:
         # A network drive may report a failure although it did rename the file. Then
         # `fresh` is gone.
         if os.path.lexists(fresh):
             raise
-
-
-def _rename(fresh: Path, path: Path) -> None:
-    """Rename a file; on Windows, wait until nobody reads the old one."""
-    if os.name == "nt":
-        for _attempt in range(_ATTEMPTS):
-            try:
-                os.replace(fresh, path)
-                return
-            except PermissionError:
-                time.sleep(_PAUSE)
-    os.replace(fresh, path)
 
 
 def _flush_folder(folder: Path) -> None:

@@ -7,16 +7,13 @@ lock is ever stale.
 
 import os
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sheriff_helper.store.files import PLAINLY, give_to_owner
+from sheriff_helper.store.files import PLAINLY, give_to_owner, take_mark_off
+from sheriff_helper.store.patience import SECONDS, Patience
 from sheriff_helper.store.refusal import StoreRefusal, disk_faults
-
-PATIENCE = 5.0  # seconds
-_PAUSE = 0.02  # seconds
 
 if sys.platform == "win32":
     import msvcrt
@@ -36,13 +33,13 @@ else:
 
 
 @contextmanager
-def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+def locked(path: Path, seconds: float = SECONDS) -> Iterator[None]:
     """Hold the lock while reading, changing and writing.
 
-    If another terminal has the lock, wait up to `patience` seconds, then refuse.
+    If another terminal has the lock, wait up to so many seconds, then refuse.
     """
     with disk_faults(path):
-        handle = _wait_for(path, patience)
+        handle = _wait_for(path, seconds)
     try:
         yield
     finally:
@@ -51,20 +48,21 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
             os.close(handle)
 
 
-def _wait_for(path: Path, patience: float) -> int:
-    """Return a handle that has the lock; give up after `patience` seconds."""
-    deadline = time.monotonic() + patience
+def _wait_for(path: Path, seconds: float) -> int:
+    """Return a handle that has the lock; give up after so many seconds."""
+    patience = Patience(seconds)
     while True:
-        handle = _acquire(path)
+        handle = patience.call(_acquire, path)
         if handle is not None:
             return handle
-        if time.monotonic() >= deadline:
-            raise StoreRefusal("locked", path=str(path), seconds=int(patience))
-        time.sleep(_PAUSE)
+        if patience.is_over:
+            raise StoreRefusal("locked", path=str(path), seconds=int(seconds))
+        patience.pause()
 
 
 def _acquire(path: Path) -> int | None:
     """Return a handle that has the lock, or None while another terminal has it."""
+    take_mark_off(path)
     handle = os.open(path, os.O_RDWR | os.O_CREAT | PLAINLY, 0o600)
     is_ours = False
     try:

@@ -57,7 +57,7 @@ def put_back(shelf: Shelf, game_id: str) -> Path | None:
             # Down to the microsecond, so that no two recoveries use the same name.
             moment = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
             damaged = path.with_name(f"{path.name}.damaged-{moment}")
-            files.keep_as(path, damaged)
+            files.write_whole(damaged, files.read_whole(path))
         files.write_whole(path, content)
     return damaged
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.patience import HELD, SECONDS
 
 # The errors of systems for a link that must not be followed.
 _LINKED = (errno.ELOOP, errno.EMLINK)
@@ -25,6 +26,9 @@ def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
     except OSError as fault:
         if fault.errno in _LINKED:
             raise StoreRefusal("not_plain", path=str(path)) from fault
+        if fault.errno in HELD and code == "disk":
+            seconds = int(SECONDS)
+            raise StoreRefusal("held", path=str(path), seconds=seconds) from fault
         raise StoreRefusal(code, path=str(path), why=fault.errno) from fault
 
 

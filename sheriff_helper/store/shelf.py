@@ -16,6 +16,7 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store import files
 from sheriff_helper.store.lock import locked
 from sheriff_helper.store.log import add_records, history_of, read_rows
+from sheriff_helper.store.patience import Patience
 from sheriff_helper.store.refusal import StoreRefusal, damage_in, disk_faults
 
 Seen = TypeVar("Seen")
@@ -147,9 +148,12 @@ class Shelf:
             game_id = self._free_id(wish, at[:10])
             begun = Record("enter", at, (start,))
             add_records(self.path(game_id), [begun, *records])
-            if on_table or not self.pointed_to():
-                # The game is stored, even if writing the note fails.
-                self._point_to(game_id, "unsure")
+            try:
+                if on_table or not self.pointed_to():
+                    self._point_to(game_id)
+            except StoreRefusal as no:
+                path = str(self._current)
+                raise StoreRefusal("not_on_table", path=path, game=game_id) from no
         return game_id
 
     def _free_id(self, wish: str, day: str) -> str:
@@ -208,14 +212,18 @@ class Shelf:
         """
         path = self._existing(game_id)
         lock = self.lock_path(game_id)
+        patience = Patience()
         with locked(lock), disk_faults(path):
+            files.check_unmarked(path)
             for name in os.listdir(self.folder):
                 if name.startswith(f"{path.name}."):
-                    path.with_name(name).unlink(missing_ok=True)
-            path.unlink(missing_ok=True)
-            # The game is gone, and a lock file without a game does no harm.
-            with suppress(OSError):
-                os.unlink(lock)
+                    files.delete(path.with_name(name), patience)
+            files.delete(path, patience)
+            is_gone = _delete_lock(lock)
+        if not is_gone:
+            # Windows deletes no file that is open: neither the lock while we held it,
+            # nor now, if another terminal has it.
+            _delete_lock(lock)
         files.has_changed = True
 
     # -- The game on the table
@@ -245,10 +253,20 @@ class Shelf:
         with locked(self._lock):
             self._point_to(game_id)
 
-    def _point_to(self, game_id: str, code: str = "disk") -> None:
-        """Write the note of the game on the table; refuse with `code` if that fails."""
-        with disk_faults(self._current, code):
+    def _point_to(self, game_id: str) -> None:
+        """Write the note of the game on the table."""
+        with disk_faults(self._current):
             files.write_whole(self._current, f"{game_id}\n".encode())
+
+
+def _delete_lock(lock: Path) -> bool:
+    """Delete the lock file of a game that is gone; return whether that worked."""
+    try:
+        os.unlink(lock)
+    except OSError:
+        # A lock file without a game does no harm.
+        return False
+    return True
 
 
 def is_id(word: str) -> bool:

@@ -2,7 +2,7 @@
 
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from errno import EINVAL
+from errno import EACCES, EINVAL, EISDIR
 from pathlib import Path
 from typing import Annotated
 
@@ -69,6 +69,9 @@ def _text(file: str) -> str:
     except (OSError, ValueError) as fault:
         # A name that no file can have raises ValueError.
         why = getattr(fault, "errno", EINVAL)
+        if why == EACCES and Path(file).is_dir():
+            # Windows says of a folder that it may not be opened.
+            why = EISDIR
         raise Refusal("record_file", path=file, why=why) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)

@@ -67,7 +67,7 @@ def unsealed(body: bytes) -> bytes:
 
 
 def enveloped(body: bytes) -> bytes:
-    """A file of format 1 whose checksum is right, around tables that need not be JSON."""
+    """A file of format 1 with a right checksum, around tables that may be no JSON."""
     return b'{"format": 1, "sum": "%08x", "tables": %s}\n' % (zlib.crc32(body), body)
 
 

@@ -22,11 +22,11 @@ from tests import door
 
 # Every call with which the store touches the disk, stat aside.
 CALLS = (
-    *("mkdir", "open", "read", "write", "fsync", "link", "replace", "unlink"),
+    *("mkdir", "open", "read", "write", "fsync", "replace", "unlink"),
     *("listdir", "close"),
 )
 # What a disk that is full or read-only refuses, again and again.
-_CHANGES = ("mkdir", "write", "fsync", "link", "replace", "unlink", "open to write")
+_CHANGES = ("mkdir", "write", "fsync", "replace", "unlink", "open to write")
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EINTR)
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from tests.net.faults.sabotage import Outcome, Plan, run_spoiled
 from tests.net.faults.scenes import Scene, Stored, fresh, play, prepared, stored
 
-UNSURE = "may or may not be stored"
+# Said where nobody can know, or where a new game is stored and not on the table.
+UNSURE = ("may or may not be stored", "another game may still be on the table")
 
 
 class Ends(NamedTuple):
@@ -118,11 +119,16 @@ def survive_faults(
             assert now == known.after, said
         else:
             _check_refusal(outcome, said)
-            unsure = UNSURE in outcome.err
-            assert now in (known.allowed if unsure else (known.before,)), said
+            assert now in (known.allowed if _is_unsure(outcome) else (known.before,)), (
+                said
+            )
         goes_on(home, now, said)
-        tally += Tally(1, outcome.code == 0, outcome.code == 3, UNSURE in outcome.err)
+        tally += Tally(1, outcome.code == 0, outcome.code == 3, _is_unsure(outcome))
     return tally
+
+
+def _is_unsure(outcome: Outcome) -> bool:
+    return any(sentence in outcome.err for sentence in UNSURE)
 
 
 def _check_refusal(outcome: Outcome, said: object) -> None:

@@ -83,24 +83,32 @@ def test_a_file_system_that_cannot_flush_folders_is_no_fault(tmp_path: Path) -> 
     assert stored(home)["friday"][-1] == "note three"
 
 
-def test_a_file_system_without_links_keeps_a_copy(tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    play(home, "new Ana Bia Caio --name friday", "note one")
-    link = run_spoiled(("note", "two"), home).calls.index("link") + 1
-    whole = (home / "games" / "friday.json").read_bytes()
-    outcome = run_spoiled(("note", "three"), home, Plan(link, errno.EPERM))
-    assert outcome.code == 0
-    assert (home / "games" / "friday.json.prev").read_bytes() == whole
-
-
 def test_an_entry_is_on_disk_before_it_takes_its_place_and_after(
     tmp_path: Path,
 ) -> None:
     home = tmp_path / "home"
     play(home, "new Ana Bia Caio --name friday", "note one")
     calls = run_spoiled(("note", "two"), home).calls
-    writing = [name for name in calls if name in ("write", "fsync", "link", "replace")]
-    assert writing == ["write", "fsync", "link", "replace", "fsync"]
+    writing = [name for name in calls if name in ("write", "fsync", "replace")]
+    kept = ["write", "fsync", "replace"]
+    assert writing == ["write", "fsync", *kept, "replace", "fsync"]
+
+
+def test_the_version_before_is_kept_apart_even_if_the_entry_is_refused(
+    tmp_path: Path,
+) -> None:
+    home = tmp_path / "home"
+    play(home, "new Ana Bia Caio --name friday", "note one")
+    calls = run_spoiled(("note", "two"), home).calls
+    rename = max(at for at, name in enumerate(calls, 1) if name == "replace")
+    assert run_spoiled(("note", "three"), home, Plan(rename, errno.ENOSPC)).code == 3
+    live = home / "games" / "friday.json"
+    kept = live.with_name("friday.json.prev")
+    assert not live.samefile(kept)
+    with live.open("wb") as in_place:
+        in_place.write(b"another program")
+    play(home, "recover --yes")
+    assert stored(home)["friday"][-1] == "note two"
 
 
 def test_a_game_that_is_half_deleted_is_still_there(tmp_path: Path) -> None:

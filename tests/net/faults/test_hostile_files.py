@@ -302,14 +302,20 @@ def outside(tmp_path: Path) -> Iterator[Path]:
 
 
 NAMES = (
-    *(
-        "games/friday.json",
-        "games/friday.json.prev",
-        "games/friday.json.tmp",
-        "games/friday.lock",
-    ),
-    *("games/friday.json.keep", "current", "current.tmp", "current.keep", "shelf.lock"),
-    *("games.index", "games.index.tmp", "games/sunday.json", "games/friday-2.json"),
+    "games/friday.json",
+    "games/friday.json.prev",
+    "games/friday.json.tmp",
+    "games/friday.json.prev.tmp",
+    "games/friday.lock",
+    "games/friday.json.keep",
+    "current",
+    "current.tmp",
+    "current.keep",
+    "shelf.lock",
+    "games.index",
+    "games.index.tmp",
+    "games/sunday.json",
+    "games/friday-2.json",
 )
 CHANGES = (
     *("note x", "games", "recover --yes", "use friday", "delete sunday --yes"),

@@ -137,4 +137,24 @@ SPOKEN = (
         "The last entry may or may not be stored.",
         "sheriff log shows whether it is there",
     ),
+    Spoken(
+        "held",
+        {"path": "/friday.json", "seconds": 5},
+        "Another program has kept /friday.json open for 5 seconds. "
+        "Nothing was changed.",
+        "close it there, and try again",
+    ),
+    Spoken(
+        "marked",
+        {"path": "/friday.json"},
+        "/friday.json is marked read-only. Nothing was changed.",
+        "take the mark off, and try again",
+    ),
+    Spoken(
+        "not_on_table",
+        {"path": "/current", "game": "friday"},
+        "Game friday is stored, but /current can't be written: "
+        "another game may still be on the table.",
+        "sheriff use friday puts it on the table",
+    ),
 )
