@@ -15,6 +15,7 @@ def test_a_damaged_game_is_put_back(shelf: Shelf, friday: Path) -> None:
     friday.write_bytes(b"")
     found = find_damage(shelf, "friday")
     assert found.fault.code == "damaged"
+    assert found.kept is not None
     assert len(found.kept.entries) == 1
     assert found.rest.entries == []
     damaged = put_back(shelf, "friday")

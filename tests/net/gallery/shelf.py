@@ -49,7 +49,7 @@ SHELF = (
         "edited",
         (FRIDAY, "note hello", "note world"),
         f"{_FILE} was changed by another program and was left as it is.",
-        _BACK,
+        "sheriff recover friday accepts the edit or takes it back",
         "store",
         spoiled=(b"hello", b"jello"),
     ),
@@ -90,6 +90,22 @@ SHELF = (
         "everything stays as it is; sheriff where shows the folder",
         "store",
         spoiled=(b"}\n", b""),
+    ),
+    Row(
+        "recover_both",
+        (FRIDAY, "recover --yes --accept"),
+        "--yes takes the version before, and --accept the edit: only one can be had.",
+        "sheriff recover shows what can be done",
+        "unreadable",
+    ),
+    Row(
+        "edit_refused",
+        (FRIDAY, "note hello", "pay Ana Bia 5g", "recover --accept"),
+        "The edit of game friday can't be accepted: Entry 2 (`pay Ana Bia 99g`) "
+        "would no longer hold: Ana has 50 gold and can't give 99.",
+        "sheriff recover friday shows what can be done",
+        "store",
+        spoiled=(b'"gold":5', b'"gold":99'),
     ),
     Row(
         "recover_declined",
