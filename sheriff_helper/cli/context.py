@@ -225,7 +225,12 @@ class Context:
 
         # Rich would take FORCE_COLOR=0 for a yes.
         plain = False if os.environ.get("FORCE_COLOR") == "0" else None
-        Console(force_terminal=plain, highlight=False, emoji=False).print(shown)
+        # On Windows, Rich would take a pipe for an old console, and use a column less.
+        old = None if sys.stdout.isatty() else False
+        console = Console(
+            force_terminal=plain, legacy_windows=old, highlight=False, emoji=False
+        )
+        console.print(shown)
 
     def show_status(self, game_id: str, state: State, said: Sequence[str] = ()) -> None:
         """Show the board; if something was said, that and whose turn it is instead."""

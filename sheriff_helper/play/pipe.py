@@ -1,7 +1,12 @@
 """`play` without a terminal: read entries from a pipe or a file, line by line."""
 
 import sys
-from codecs import getincrementaldecoder
+from codecs import (
+    BOM_UTF16_BE,
+    BOM_UTF16_LE,
+    IncrementalDecoder,
+    getincrementaldecoder,
+)
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -30,16 +35,18 @@ class Feed:
 
     def lines(self) -> Iterator[str]:
         """Yield each line; before waiting for more, write what came so far."""
-        decoder = getincrementaldecoder("utf-8")("surrogateescape")
         source: Any = sys.stdin.buffer
+        chunk = source.read1(_AT_ONCE)
+        decoder = _decoder_for(chunk)
         rest = ""
-        while chunk := source.read1(_AT_ONCE):
+        while chunk:
             *whole, rest = (rest + decoder.decode(chunk)).split("\n")
             yield from whole
             if len(rest) > LONGEST_LINE:
                 # Let the reader refuse a line that has no end.
                 yield rest
             self.close()
+            chunk = source.read1(_AT_ONCE)
         yield rest
 
     def enter(self, line: str) -> None:
@@ -67,3 +74,10 @@ class Feed:
         # If writing fails, nothing of it is said.
         self._held.close()
         self.context.say(styled(told))
+
+
+def _decoder_for(begin: bytes) -> IncrementalDecoder:
+    """Return what turns bytes into text; PowerShell writes UTF-16 with a mark."""
+    if begin.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
+        return getincrementaldecoder("utf-16")("replace")
+    return getincrementaldecoder("utf-8")("surrogateescape")

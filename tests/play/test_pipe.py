@@ -25,6 +25,18 @@ def test_a_whole_game(program: Program, sheriff: Sheriff) -> None:
     assert sheriff("export").out.splitlines()[1:] == RECORD
 
 
+def test_utf_16_is_read_as_powershell_writes_it(
+    forked: Program, sheriff: Sheriff
+) -> None:
+    sheriff("new Ana Zoë Caio")
+    typed = "declare Zoë 3 apples\r\nnote ¡hola!\r\n"
+    for encoding in ("utf-16-le", "utf-16-be"):
+        answer = forked("play", f"\ufeff{typed}".encode(encoding))
+        assert (answer.code, answer.err) == (0, "")
+        assert sheriff("export").out.splitlines()[1:] == typed.splitlines()
+        sheriff("undo 2")
+
+
 def test_it_stops_at_the_first_line_that_is_refused(
     forked: Program, sheriff: Sheriff
 ) -> None:

@@ -48,7 +48,7 @@ def recap(
         try:
             is_game = home in map(str, Path(os.path.realpath(html)).parents)
             require(not is_game, "page_in_home", path=html)
-            Path(html).write_text(page, encoding="utf-8")
+            Path(html).write_text(page, encoding="utf-8", newline="\n")
         except (OSError, ValueError) as fault:
             # A name that no file can have raises ValueError.
             why = getattr(fault, "errno", EINVAL)
