@@ -63,6 +63,12 @@ def _damaged(home: Path) -> None:
     file.write_bytes(file.read_bytes()[:-20])
 
 
+def _edited(home: Path) -> None:
+    _two_games(home)
+    file = home / "games" / "friday.json"
+    file.write_bytes(file.read_bytes().replace(b'"one"', b'"two"'))
+
+
 SCENES: Sequence[Scene] = (
     Scene("first game", ("new", "Ana", "Bia", "Caio"), _nothing),
     Scene("new game", ("new", "Ana", "Bia", "Caio", "--name", "friday"), _two_games),
@@ -74,6 +80,7 @@ SCENES: Sequence[Scene] = (
     Scene("delete", ("delete", "other", "--yes"), _two_games),
     Scene("replay", ("replay", RECORD, "--keep"), _two_games),
     Scene("recover", ("recover", "friday", "--yes"), _damaged),
+    Scene("accept", ("recover", "friday", "--accept"), _edited),
     Scene("games", ("games",), _two_games),
 )
 
