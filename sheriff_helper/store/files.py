@@ -32,9 +32,11 @@ def previous(path: Path) -> Path:
     return path.with_name(f"{path.name}.prev")
 
 
-def read_whole(path: Path) -> bytes:
+def read_whole(path: Path, patience: Patience | None = None) -> bytes:
     """Return what is in a plain file."""
-    handle = Patience().call(_open_to_read, path)
+    if patience is None:
+        patience = Patience()
+    handle = patience.call(_open_to_read, path)
     try:
         status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
@@ -61,19 +63,18 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     """
     global has_changed
     check_unmarked(path)
+    is_new = not path.exists()
     before = previous(path)
     fresh = _temporary(path)
     copy = _temporary(before)
     patience = Patience()
     try:
-        _write_new(fresh, content, patience)
-        if path.exists():
-            give_to_owner(fresh, path)
+        if is_new:
+            _write_new(fresh, content, path.parent, patience)
         else:
-            give_to_owner(fresh, path.parent)
-        if keep and path.exists():
-            _write_new(copy, read_whole(path), patience)
-            give_to_owner(copy, path)
+            _write_new(fresh, content, path, patience)
+        if keep and not is_new:
+            _write_new(copy, read_whole(path, patience), path, patience)
             take_mark_off(before)
             patience.call(_replace, copy, before)
         patience.call(_replace, fresh, path)
@@ -100,7 +101,7 @@ def check_unmarked(path: Path) -> None:
 def take_mark_off(path: Path) -> None:
     """Make a file of the program's own writable, lest Windows refuse to replace it."""
     if _is_marked(path):
-        os.chmod(path, stat.S_IMODE(os.stat(path).st_mode) | stat.S_IWUSR)
+        os.chmod(path, stat.S_IMODE(os.lstat(path).st_mode) | stat.S_IWUSR)
 
 
 def delete(path: Path, patience: Patience) -> None:
@@ -148,8 +149,11 @@ def _temporary(path: Path) -> Path:
     return path.with_name(f"{path.name}.tmp")
 
 
-def _write_new(path: Path, content: bytes, patience: Patience) -> None:
-    """Write a file that is not there yet; it is on disk when this returns."""
+def _write_new(path: Path, content: bytes, like: Path, patience: Patience) -> None:
+    """Write a file that is not there yet; it is on disk when this returns.
+
+    It gets the owner of the file or folder that it is `like`.
+    """
     # Never write into what a crash left here: it may have a second name.
     delete(path, patience)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | PLAINLY
@@ -162,6 +166,7 @@ def _write_new(path: Path, content: bytes, patience: Patience) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+    give_to_owner(path, like)
 
 
 def _replace(fresh: Path, path: Path) -> None:
