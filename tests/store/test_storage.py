@@ -70,7 +70,7 @@ def test_tinydb_stands_on_it(storage: AtomicStorage) -> None:
 def test_the_seal_covers_what_the_log_says_and_not_its_layout(
     storage: AtomicStorage,
 ) -> None:
-    log = {str(number): {"n": number, "text": "Zoë"} for number in range(1, 12)}
+    log = {str(number): {"text": "Zoë", "n": number} for number in range(1, 12)}
     storage.write({"log": log})
     whole = json.loads(storage.path.read_bytes())
     laid_out = json.dumps(whole, indent=1, sort_keys=True, ensure_ascii=False)

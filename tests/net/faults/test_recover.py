@@ -195,10 +195,14 @@ def test_a_damaged_file_is_no_edit(
 ) -> None:
     friday.write_bytes(b"")
     spoiled = files()
+    said = f"error: The edit of game friday can't be accepted: {friday} is "
     refused = sheriff("recover --accept")
     assert refused.code == 3
-    assert refused.err.startswith("error: The edit of game friday can't be accepted: ")
+    assert refused.err.startswith(f"{said}damaged and was left as it is.\n")
     assert files() == spoiled
+    friday.unlink()
+    refused = sheriff("recover --accept")
+    assert refused.err.startswith(f"{said}not there any more.\n")
 
 
 def test_an_edit_is_accepted_where_there_is_no_version_before(
