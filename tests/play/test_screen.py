@@ -289,6 +289,9 @@ def test_leaving_leaves_the_terminal_as_it_was(
             table.answer(line)
             table.window.type(CTRL_C)
             if isinstance(ending, signal.Signals):
+                # What is typed now shows that the prompt is back.
+                table.window.type("zz")
+                table.window.wait_until(lambda: "zz" in table.window.text, "zz")
                 table.window.child.kill(ending)
             else:
                 table.window.type(ending)
