@@ -52,7 +52,7 @@ JOINTS = ("{first} and {last}", "{first} or {last}")
 ENDING = "name"
 PROJECT = "sheriff"
 TOML = (
-    *("refusals", "rules", "os_errors", "prompt", "checklist", "options", "welcome"),
+    *("refusals", "rules", "prompt", "checklist", "options", "welcome"),
     *("recap", "score", "penalty", "commands"),
 )
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new
@@ -82,12 +82,11 @@ def command_names() -> list[str]:
 
 
 def _in_texts() -> Iterator[str]:
-    """Refusals, answers about rules, faults of a disk and what the prompt says, without
-    code.
-    """
+    """Refusals, answers about rules and what the prompt says, without code."""
     for row in (row for name in TOML for row in texts_in(name).values()):
-        said = (text for key, text in row.items() if key != "names")
-        yield from (text for text in said if text not in ("{usage}", "{why_hint}"))
+        yield from (
+            text for text in row.values() if text not in ("{usage}", "{why_hint}")
+        )
     yield from texts_in("prompt")["help"]  # what stands before the = there is typed
 
 

@@ -25,7 +25,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store import files
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import all_verbs, begun, lexicon
-from sheriff_helper.words.phrases import fault_phrase, texts
+from sheriff_helper.words.phrases import texts
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -332,7 +332,7 @@ def _unprinted(fault: OSError, code: int) -> int:
     sentence = N_("The answer can't be written: {why}")
     if stored:
         sentence = N_("It is done, but the answer can't be written: {why}")
-    complain(_(sentence).format(why=fault_phrase(fault.errno)), "")
+    complain(_(sentence).format(why=fault.strerror or fault), "")
     # What is left in the two streams would fail once more when Python flushes them.
     for number in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)

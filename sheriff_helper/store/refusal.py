@@ -29,7 +29,7 @@ def disk_faults(path: Path, code: str = "disk") -> Iterator[None]:
         if fault.errno in HELD and code == "disk":
             seconds = int(SECONDS)
             raise StoreRefusal("held", path=str(path), seconds=seconds) from fault
-        raise StoreRefusal(code, path=str(path), why=fault.errno) from fault
+        raise StoreRefusal(code, path=str(path), why=fault.strerror) from fault
 
 
 @contextmanager

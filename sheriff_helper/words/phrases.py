@@ -7,7 +7,6 @@ Both are in the language spoken now. A field in a sentence says which of them it
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from errno import errorcode
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -107,15 +106,6 @@ def working(cards: Goods) -> str:
     return line
 
 
-def fault_phrase(number: int | None) -> str:
-    """Return why the system refused a file; only common reasons are in plain words."""
-    name = errorcode.get(number or 0, "?")
-    for row in texts("os_errors").values():
-        if name in row["names"].split():
-            return say(row["says"], name=name)
-    return say(N_("the system reports {name}"), name=name)
-
-
 def phrase(value: Any) -> str:
     """Return a value as it reads in a sentence."""
     if isinstance(value, Payment):
@@ -196,7 +186,6 @@ _AS: Mapping[str, Callable[[Any], str]] = {
     "typed": typed,
     "good": good_name,
     "title": _title,
-    "fault": fault_phrase,
     "or": _either,
 }
 

@@ -3,7 +3,6 @@ the rest.
 """
 
 import ast
-import errno
 import json
 import re
 from itertools import product
@@ -27,7 +26,7 @@ from sheriff_helper.words.language import (
 )
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.lexicon import all_verbs, spoken
-from sheriff_helper.words.phrases import counted, fault_phrase, listed, say, typed
+from sheriff_helper.words.phrases import counted, listed, say, typed
 from sheriff_helper.words.phrases import texts as texts_in
 from sheriff_helper.words.reading.goods import read_goods, read_offer
 from sheriff_helper.words.reading.reader import read_line
@@ -263,15 +262,6 @@ def test_the_ways_to_pay_can_be_typed(code: str) -> None:
     hinted = tell(no).hint.split(": ", 1)[1].split(" | ")
     read = [read_line(f"open Ana {way}", table) for way in hinted]
     assert [wish.said["paying"] for wish in read] == [{"Bia": way} for way in ways]
-
-
-@pytest.mark.parametrize("code", WHOLE)
-def test_what_the_system_says_of_a_file(code: str) -> None:
-    speak("en")
-    english = {fault_phrase(number) for number in errno.errorcode}
-    speak(code)
-    assert not english & {fault_phrase(number) for number in errno.errorcode}
-    assert "EXDEV" in fault_phrase(errno.EXDEV)
 
 
 @in_each_language

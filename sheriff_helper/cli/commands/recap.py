@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Sequence
-from errno import EINVAL
 from pathlib import Path
 from typing import Annotated
 
@@ -49,10 +48,11 @@ def recap(
             is_game = home in map(str, Path(os.path.realpath(html)).parents)
             require(not is_game, "page_in_home", path=html)
             Path(html).write_text(page, encoding="utf-8", newline="\n")
-        except (OSError, ValueError) as fault:
-            # A name that no file can have raises ValueError.
-            why = getattr(fault, "errno", EINVAL)
-            raise Refusal("page_file", path=html, why=why) from fault
+        except OSError as fault:
+            raise Refusal("page_file", path=html, why=fault.strerror) from fault
+        except ValueError as fault:
+            # No file can have this name.
+            raise Refusal("page_file", path=html, why=str(fault)) from fault
     context.answer(lambda: recap_data(found.id, date, told), view)
     if show:
         import webbrowser

@@ -1,8 +1,9 @@
 """`replay`: play a record through and show where it ends."""
 
+import os
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from errno import EACCES, EINVAL, EISDIR
+from errno import EISDIR
 from pathlib import Path
 from typing import Annotated
 
@@ -66,13 +67,15 @@ def _text(file: str) -> str:
         else:
             with Path(file).open("rb") as source:
                 raw = source.read(LARGEST_RECORD + 1)
-    except (OSError, ValueError) as fault:
-        # A name that no file can have raises ValueError.
-        why = getattr(fault, "errno", EINVAL)
-        if why == EACCES and Path(file).is_dir():
+    except OSError as fault:
+        why = fault.strerror
+        if isinstance(fault, PermissionError) and Path(file).is_dir():
             # Windows says of a folder that it may not be opened.
-            why = EISDIR
+            why = os.strerror(EISDIR)
         raise Refusal("record_file", path=file, why=why) from fault
+    except ValueError as fault:
+        # No file can have this name.
+        raise Refusal("record_file", path=file, why=str(fault)) from fault
     if len(raw) > LARGEST_RECORD:
         raise Unreadable("record_large", path=file, most=LARGEST_RECORD)
     # PowerShell redirects output to a file as UTF-16, with a byte order mark.

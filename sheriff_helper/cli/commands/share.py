@@ -84,7 +84,7 @@ def _open_port(lan: bool, port: str) -> tuple[socket.socket, str]:
             host = probe.getsockname()[0]
         listener = socket.create_server((host, number))
     except OSError as fault:
-        raise Refusal("share_port", number=number, why=fault.errno) from fault
+        raise Refusal("share_port", number=number, why=fault.strerror) from fault
     host = f"{host}:{listener.getsockname()[1]}".removesuffix(":80")
     return listener, f"http://{host}/{token_urlsafe(16)}/"
 

@@ -53,7 +53,7 @@ def test_a_full_disk_is_told_and_nothing_is_changed(tmp_path: Path) -> None:
     )
     assert outcome.code == 3
     assert outcome.err == (
-        f"error: {home}/games/friday.json can't be used: the disk is full. "
+        f"error: {home}/games/friday.json can't be used: No space left on device. "
         "Nothing was changed.\n"
         "hint: sheriff where shows the folder; set SHERIFF_HOME for another\n"
     )

@@ -282,7 +282,7 @@ def test_a_file_too_large_to_be_a_game_is_not_read(
     os.truncate(friday, door.MOST_BYTES + 1)  # sparse: takes no room
     answer = sheriff("status")
     assert answer.code == 3
-    assert "it is too large" in answer.err
+    assert "File too large" in answer.err
 
 
 # --------------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def test_a_folder_in_the_place_of_a_file_is_called_one(
     friday.unlink()
     friday.mkdir()
     assert "is a link or no plain file" in on_windows(["status"]).err
-    assert "it is a folder" in on_windows(["replay", str(tmp_path)]).err
+    assert "Is a directory" in on_windows(["replay", str(tmp_path)]).err
 
 
 def test_a_deleted_game_leaves_no_lock(friday: Path) -> None:

@@ -40,7 +40,7 @@ RECORDS = (
     Row(
         "page_file",
         (TABLE, "recap --html nowhere/page.html"),
-        "nowhere/page.html can't be written: it is not there.",
+        "nowhere/page.html can't be written: No such file or directory.",
         "sheriff recap --html FILE",
     ),
     Row(
@@ -84,7 +84,7 @@ RECORDS = (
     Row(
         "record_file",
         ("replay night.sheriff",),
-        "night.sheriff can't be read: it is not there.",
+        "night.sheriff can't be read: No such file or directory.",
         "sheriff replay FILE, or - for stdin",
     ),
     Row(

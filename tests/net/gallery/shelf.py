@@ -22,8 +22,7 @@ SHELF = (
     Row(
         "disk",
         (TABLE,),
-        "{tmp}/home/games can't be used: something else has its name. Nothing was "
-        "changed.",
+        "{tmp}/home/games can't be used: File exists. Nothing was changed.",
         "sheriff where shows the folder; set SHERIFF_HOME for another",
         "store",
         files={"home/games": b"not a folder"},

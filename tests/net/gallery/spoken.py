@@ -2,7 +2,6 @@
 fails.
 """
 
-import errno
 from typing import Any, NamedTuple
 
 
@@ -26,8 +25,8 @@ SPOKEN = (
     ),
     Spoken(
         "share_port",
-        {"number": 8080, "why": errno.EADDRINUSE},
-        "The board can't be shared at port 8080: another program is using it.",
+        {"number": 8080, "why": "Address already in use"},
+        "The board can't be shared at port 8080: Address already in use.",
         "sheriff share, without --lan and --port",
     ),
     Spoken(
@@ -132,8 +131,8 @@ SPOKEN = (
     ),
     Spoken(
         "unsure",
-        {"path": "/friday.json", "why": errno.EIO},
-        "/friday.json can't be used: the disk has a fault. "
+        {"path": "/friday.json", "why": "Input/output error"},
+        "/friday.json can't be used: Input/output error. "
         "The last entry may or may not be stored.",
         "sheriff log shows whether it is there",
     ),
