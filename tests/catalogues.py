@@ -7,7 +7,6 @@ begins French.
 """
 
 import sys
-from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -26,8 +25,8 @@ from sheriff_helper.game.modules import ALL, bag_cards
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.language import ENGLISH, FOLDER, typed_words
 from sheriff_helper.words.lexicon import NUMBERS, all_verbs
-from sheriff_helper.words.phrases import texts as texts_in
 from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
+from sheriff_helper.words.sentences.rules import RULES
 
 PACKAGE = Path(sheriff_helper.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -43,18 +42,12 @@ OTHER_KEYWORDS = (
     "points",
     "round",
 )
-# What is read, not typed, of the English words, each one message.
-READ = ("told", "usage", "purpose", "legend")
 # Messages that read otherwise before some sounds; a dash where a language has none.
 JOINTS = ("{first} and {last}", "{first} or {last}")
 # Stands for every ending that a name may have; a dash in a language that leaves names
 # as they are.
 ENDING = "name"
 PROJECT = "sheriff"
-TOML = (
-    *("refusals", "rules", "prompt", "checklist", "options", "welcome"),
-    *("recap", "score", "penalty", "commands"),
-)
 # The languages of the rulebooks: whole, and how many of a thing each tells apart. A new
 # language may have as little as its goods; once all of it is translated, it is listed
 # here.
@@ -81,15 +74,6 @@ def command_names() -> list[str]:
     return sorted(set(COMMANDS) - set(typed_words(ENGLISH, "prompt")))
 
 
-def _in_texts() -> Iterator[str]:
-    """Refusals, answers about rules and what the prompt says, without code."""
-    for row in (row for name in TOML for row in texts_in(name).values()):
-        yield from (
-            text for text in row.values() if text not in ("{usage}", "{why_hint}")
-        )
-    yield from texts_in("prompt")["help"]  # what stands before the = there is typed
-
-
 @cache
 def _in_code() -> list[tuple[str | tuple[str, ...], str | None]]:
     """Every message in the code and in the pages, with its context."""
@@ -103,15 +87,6 @@ def template() -> Catalog:
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
     for message, context in _in_code():
         found.add(message, context=context)
-    for message in _in_texts():
-        found.add(message)
-    english = (row for row in read(FOLDER / f"{ENGLISH}.po") if row.context in READ)
-    for message in (text for row in english for text in texts(row.string)):
-        found.add(message)
-    for one, many, *heading in typed_words(ENGLISH, "counted").values():
-        found.add((one, many))
-        for message in heading:
-            found.add(message)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *(
@@ -122,7 +97,7 @@ def template() -> Catalog:
         ("verb", all_verbs()),
         ("keyword", keywords()),
         ("command", command_names()),
-        ("topic", list(texts_in("rules"))),
+        ("topic", list(RULES)),
         ("option", [*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, "random", OTHER]),
         ("number", NUMBERS),
         ("title", LEGAL),

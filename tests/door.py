@@ -24,8 +24,8 @@ from sheriff_helper.game.goods import GOODS, Good
 from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.handovers import handovers_between
 from sheriff_helper.game.history import History, Record
-from sheriff_helper.game.modules import ALL, modules_of
 from sheriff_helper.game.modules import MODULES as _MODULES
+from sheriff_helper.game.modules import modules_of
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.scoring import state_score
 from sheriff_helper.store.files import LARGEST_FILE
@@ -43,7 +43,6 @@ from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages
 from sheriff_helper.words.language import typed_words, use_language
 from sheriff_helper.words.lexicon import all_verbs
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.phrases import written_name as written_name
 from sheriff_helper.words.reading.goods import read_claim
 from sheriff_helper.words.reading.prompt import Question, read_answer
@@ -62,6 +61,8 @@ from sheriff_helper.words.reading.tokens import (
 )
 from sheriff_helper.words.saying import refusals
 from sheriff_helper.words.saying.record import line_of
+from sheriff_helper.words.sentences.refusals import REFUSALS
+from sheriff_helper.words.sentences.rules import RULES
 
 Data = dict[str, Any]
 
@@ -170,12 +171,12 @@ def verbs() -> list[str]:
 
 def refusal_codes() -> set[str]:
     """The codes that there are words for, in the base game and in the modules."""
-    return set(texts("refusals")).union(*(module.words.refusals for module in ALL))
+    return set(REFUSALS)
 
 
 def rules_asked() -> list[str]:
     """What the rules can be asked about."""
-    return list(texts("rules"))
+    return list(RULES)
 
 
 def tell(code: str, values: Mapping[str, Any]) -> tuple[str, str]:

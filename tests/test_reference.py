@@ -16,9 +16,10 @@ from sheriff_helper.cli.app import EXIT_CODES
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.recap import AWARDS
 from sheriff_helper.words.lexicon import all_verbs
-from sheriff_helper.words.phrases import good_name, say, texts
+from sheriff_helper.words.phrases import good_name, say
 from sheriff_helper.words.reading.options import option_lines
 from sheriff_helper.words.saying.help import purpose, usage
+from sheriff_helper.words.sentences import commands, prompt, recap
 from tests.conftest import PATIENCE, Sheriff
 from tests.net.transcript import fresh_table, printed_by
 from tests.pages import (
@@ -35,7 +36,7 @@ from tests.pages import (
 
 
 def _figure(award: str) -> str:
-    return say(texts("recap")[award]["figure"], n=3).replace("3", "N")
+    return say(recap.AWARDS[award].figure, n=3).replace("3", "N")
 
 
 TABLES: Tables = {
@@ -56,15 +57,14 @@ TABLES: Tables = {
         [f"`{option}`", text] for option, text in option_lines()
     ],
     "| Command | What it does |": [
-        [f"`{name}`", text] for name, text in texts("commands")["purpose"].items()
+        [f"`{name}`", text] for name, text in commands.PURPOSES.items()
     ],
     "| Typed | What it means |": [
         [" · ".join(f"`{each}`" for each in typed.split(" · ")), meaning]
-        for typed, meaning in texts("prompt")["help"].items()
+        for typed, meaning in prompt.HELP.items()
     ],
     "| Award | `award` | Figure |": [
-        [texts("recap")[award]["title"], f"`{award}`", _figure(award)]
-        for award in AWARDS
+        [recap.AWARDS[award].title, f"`{award}`", _figure(award)] for award in AWARDS
     ],
     "| Exit code | `kind` |": [
         [

@@ -25,7 +25,7 @@ from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.store import files
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import all_verbs, begun, lexicon
-from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.sentences.commands import PROGRAM, PURPOSES
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
 
@@ -103,14 +103,12 @@ class _Program(typer.core.TyperGroup):
         """Write usage, purpose, options, entries and commands, without loading any."""
         from sheriff_helper.words.saying.help import purpose
 
-        told = texts("commands")
-        about = told["program"]["purpose"]
-        write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(about))
+        write_help(self, ctx, formatter, _("ENTRY or COMMAND …"), _(PROGRAM))
         with formatter.section(_("Entries, what happened at the table")):
             verbs = [(in_both_languages(verb), purpose(verb)) for verb in all_verbs()]
             formatter.write_dl(verbs)
         with formatter.section(_("Commands")):
-            purposes = told["purpose"].items()
+            purposes = PURPOSES.items()
             commands = [(in_both_languages(name), _(text)) for name, text in purposes]
             formatter.write_dl(commands)
 
@@ -175,8 +173,7 @@ class _Command(typer.core.TyperCommand):
         else:
             arguments = [p for p in self.params if p.param_type_name == "argument"]
             typed = [_(argument.metavar) for argument in arguments if argument.metavar]
-            purposes = texts("commands")["purpose"]
-            purpose = _(purposes[name])
+            purpose = _(PURPOSES[name])
         usage = " ".join([*typed, _("[OPTIONS]")]).strip()
         write_help(self, ctx, formatter, usage, purpose)
         lines = option_lines(name)

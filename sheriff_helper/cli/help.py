@@ -4,7 +4,8 @@ from typing import Any
 
 from sheriff_helper.words.language import N_, _, languages
 from sheriff_helper.words.lexicon import all_verbs, spoken
-from sheriff_helper.words.phrases import say, texts
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.sentences.commands import OPTIONS
 
 
 def called(name: str) -> tuple[str, ...]:
@@ -28,13 +29,12 @@ def write_help(
         for paragraph in purpose.split("\n\n"):
             formatter.write_paragraph()
             formatter.write_text(" ".join(paragraph.split()))
-    told = texts("commands")["option"]
     rows = []
     for option in command.params:
         if option.param_type_name != "option":
             continue
         (name,) = option.opts
-        text = told.get(f"{command.name} {name}") or told[name]
+        text = OPTIONS.get(f"{command.name} {name}") or OPTIONS[name]
         if option.metavar and not option.is_flag:
             name += f" {_(option.metavar)}"
         rows.append((name, _(text)))

@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.words.language import _
 from sheriff_helper.words.lexicon import all_verbs, lexicon
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.saying import help as entry_help
+from sheriff_helper.words.sentences import commands, prompt
 
 
 def purpose(name: str) -> str:
     """Return what a command is for, in one line."""
-    purposes = {**texts("commands")["purpose"], **texts("prompt")["purpose"]}
-    return _(purposes[name])
+    if name in prompt.PURPOSES:
+        return _(prompt.PURPOSES[name])
+    return _(commands.PURPOSES[name])
 
 
 def help_lines(words: Sequence[str] = ()) -> list[str]:
@@ -20,9 +21,9 @@ def help_lines(words: Sequence[str] = ()) -> list[str]:
     verb = _meaning(words[0]) if words else ""
     if verb in all_verbs():
         return [entry_help.usage(verb), entry_help.purpose(verb)]
-    if verb in COMMANDS or verb in texts("prompt")["purpose"]:
+    if verb in COMMANDS or verb in prompt.PURPOSES:
         return [purpose(verb)]
-    lines = texts("prompt")["help"].items()
+    lines = prompt.HELP.items()
     return [f"{_(typed):<18} {_(meaning)}" for typed, meaning in lines]
 
 

@@ -9,18 +9,18 @@ from sheriff_helper.play.help import purpose
 from sheriff_helper.play.prompt import Preview, as_typed_here
 from sheriff_helper.play.question import kind_of
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import say, texts
+from sheriff_helper.words.phrases import say
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import table_of
 from sheriff_helper.words.saying.events import Told, after_bag, in_words, what_happened
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.sentences.prompt import HINTS
 
 
 def look_ahead(text: str, question: Question, state: State) -> Preview:
     """Return what the line typed so far would do; for an empty line, what to type."""
     if not text.strip():
-        hints = texts("prompt")["hint"]
-        return Preview(_(hints[kind_of(question)]))
+        return Preview(_(HINTS[kind_of(question)]))
     try:
         return Preview(
             _would(read_answer(text, question, table_of(state)), question, state)

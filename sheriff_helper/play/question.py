@@ -11,8 +11,9 @@ from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Offer, Share
 from sheriff_helper.words.language import N_
-from sheriff_helper.words.phrases import phrase, say, texts
+from sheriff_helper.words.phrases import phrase, say
 from sheriff_helper.words.reading.prompt import Question
+from sheriff_helper.words.sentences.prompt import QUESTIONS
 
 # How many ways to pay are listed, cheapest first. Any other way is typed as goods.
 _LISTED = 9
@@ -167,7 +168,7 @@ def sentence(question: Question, state: State) -> str:
         said["stand"] = player.offer
     if question.owed:
         said.update(question.owed)
-    return say(texts("prompt")["question"][kind], **said)
+    return say(QUESTIONS[kind], **said)
 
 
 def kind_of(question: Question) -> str:

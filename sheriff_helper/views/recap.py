@@ -9,7 +9,8 @@ from sheriff_helper.views.layout import FULL, Line, Marks, broken
 from sheriff_helper.views.score import score_sheet, verdict
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import phrase, say, texts
+from sheriff_helper.words.phrases import phrase, say
+from sheriff_helper.words.sentences.recap import AWARDS, FACTS
 
 _NO_ROUNDS = N_(
     "No round of this game is in the log: there is nothing to tell but the score."
@@ -40,9 +41,9 @@ def course(recap: Recap) -> list[Mapping[str, int]]:
 
 def award_words(award: Row) -> tuple[str, str, str]:
     """Return what an award is called, who holds it, and what its figure says."""
-    row = texts("recap")[award["award"]]
+    words = AWARDS[award["award"]]
     names = phrase(tuple(award["players"]))
-    return say(row["title"]), names, say(row["figure"], n=award["figure"])
+    return say(words.title), names, say(words.figure, n=award["figure"])
 
 
 def recap_card(recap: Recap, date: str, marks: Marks) -> list[str]:
@@ -77,6 +78,5 @@ def recap_view(recap: Recap, date: str, marks: Marks, width: int) -> "list[str |
     lines: list[str | Line] = []
     for piece in zip_longest(card, styles, fillvalue=""):
         lines += broken([piece], width)
-    facts = texts("recap")["facts"]
-    lines += figures_table(recap.players, facts, marks, width, seats)
+    lines += figures_table(recap.players, FACTS, marks, width, seats)
     return lines

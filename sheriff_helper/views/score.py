@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
+from sheriff_helper.game.expansion import TitleWords
 from sheriff_helper.game.goods import GOODS, contraband_part, in_order, worth
 from sheriff_helper.game.modules import MODULES
 from sheriff_helper.game.scoring import Line as Result
@@ -18,10 +19,24 @@ from sheriff_helper.views.layout import (
     joined,
 )
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.phrases import counted, say, texts
+from sheriff_helper.words.phrases import counted, say
 
 # Parts that always get a row; others get one only if someone scored in them.
 _ALWAYS = ("gold", "legal", "contraband", "king_queen")
+# The parts of every score; a module brings the heading of its own.
+_PARTS = {
+    "gold": N_("Gold"),
+    "legal": N_("Legal goods"),
+    "contraband": N_("Contraband"),
+    "king_queen": N_("Kings, Queens"),
+    "other": N_("Other points"),
+}
+_CROWNS = TitleWords(
+    N_("{good:good}: King {names} {points}"),
+    N_("Queen {names} {points}"),
+    N_("{good:good}: tied for King, {names}: {points} each, no Queen"),
+    N_("tied for Queen, {names}: {points} each"),
+)
 # Each of these parts has a style of its name.
 _OF_THE_STAND = ("gold", "legal", "contraband", "royal")
 _STYLES = {part: part for part in _OF_THE_STAND} | {"king_queen": "gold"}
@@ -86,10 +101,8 @@ def _working(line: Result, score: Score) -> Line:
 
 def part_name(part: str) -> str:
     """Return what a part of the score is called."""
-    known = texts("score")["parts"]
-    if part in known:
-        return _(known[part])
-    # A module brings the heading of its own part.
+    if part in _PARTS:
+        return _(_PARTS[part])
     return _(MODULES[part].words.heading or part)
 
 
@@ -108,11 +121,10 @@ def _range(low: int, spread: int, marks: Marks) -> str:
 
 def crown_lines(score: Score) -> list[str]:
     """Return a line for each good with its King and Queen, then the other titles."""
-    sentences = tuple(texts("score")["crowns"].values())
     lines = []
     for good, title in score.titles.items():
         if title.king:
-            lines.append("; ".join(_crowns(title, sentences, good=good)) + ".")
+            lines.append("; ".join(_crowns(title, _CROWNS, good=good)) + ".")
     for part, title in score.others.items():
         lines += _crowns(title, MODULES[part].words.title or ())
     return lines
@@ -135,17 +147,23 @@ def _crowns(title: Title, sentences: Sequence[str], **values: str) -> list[str]:
 def tie_lines(places: Sequence[Result]) -> list[str]:
     """Return what decided between players with equal points."""
     lines = []
-    sentences = texts("score")["ties"]
     for _place, group in groupby(places, key=lambda line: line.place):
         names = tuple(line.name for line in group)
         if len(names) > 1:
-            lines.append(say(sentences["nothing"], names=names))
+            tied = N_("{names} are tied in points, legal goods and contraband.")
+            lines.append(say(tied, names=names))
     for ahead, behind in pairwise(places):
         if ahead.total != behind.total or ahead.place == behind.place:
             continue
-        decided = "contraband"
+        decided = N_(
+            "{ahead} is before {behind}, both with {points} and {legal} legal goods: "
+            "more contraband, {contraband} to {contraband_behind}."
+        )
         if ahead.legal_cards != behind.legal_cards:
-            decided = "legal goods"
+            decided = N_(
+                "{ahead} is before {behind}, both with {points}: more legal goods, "
+                "{legal} to {legal_behind}."
+            )
         values = {
             "ahead": ahead.name,
             "behind": behind.name,
@@ -155,7 +173,7 @@ def tie_lines(places: Sequence[Result]) -> list[str]:
             "contraband": ahead.contraband_cards,
             "contraband_behind": behind.contraband_cards,
         }
-        lines.append(say(sentences[decided], **values))
+        lines.append(say(decided, **values))
     return lines
 
 
@@ -165,15 +183,17 @@ def verdict(score: Score) -> str:
     second = [line for line in score.lines if line.place == 2]
     ahead = first.total - second[0].total if second else 0
     if not score.final:
-        kind = "in front"
+        said = N_("In front: {winners}.")
+    elif len(score.winners) > 1 and score.edition == "1e":
+        said = N_("{winners} are tied with {points:points} each: the rules stop here.")
     elif len(score.winners) > 1:
-        kind = f"tied {score.edition}"
+        said = N_("{winners} share the victory with {points:points} each.")
     elif ahead:
-        kind = "wins ahead"
+        said = N_("{winners} wins with {points:points}, {ahead} ahead of {behind}.")
     else:
-        kind = "wins"
+        said = N_("{winners} wins with {points:points}.")
     return say(
-        texts("score")["verdict"][kind],
+        said,
         winners=score.winners,
         points=first.total,
         ahead=ahead,

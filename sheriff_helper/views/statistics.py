@@ -6,7 +6,8 @@ from sheriff_helper.game.recap import Row
 from sheriff_helper.views.figures import figures_table
 from sheriff_helper.views.layout import Line, Marks
 from sheriff_helper.words.language import N_
-from sheriff_helper.words.phrases import say, texts
+from sheriff_helper.words.phrases import say
+from sheriff_helper.words.sentences.recap import STATISTICS
 
 
 def statistics_view(
@@ -14,7 +15,7 @@ def statistics_view(
 ) -> "list[str | Line]":
     """Return how many games were counted, and a column of figures for each person."""
     figures = {row["name"]: row for row in flat_rows(rows)}
-    sheets = figures_table(figures, texts("recap")["statistics"], marks, width, {})
+    sheets = figures_table(figures, STATISTICS, marks, width, {})
     return [say(N_("{n:games} counted."), n=games), *sheets]
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from sheriff_helper.game.expansion import N_ as N_
 
-# Most English sentences are in the code. The English file has what people type, and
-# sentences that the code knows by a key.
+# English sentences are in the code. The English file has what people type.
 ENGLISH = "en"
 FOLDER = Path(__file__).with_name("languages")
 
@@ -38,11 +37,6 @@ def before(message: str, following: str) -> str:
     if sounds and following.startswith(sounds):
         return _forms(_code, "variant", message)[0]
     return _(message)
-
-
-def english(context: str, key: str) -> str:
-    """Return the message that the English catalogue has for a key."""
-    return _forms(ENGLISH, context, key)[0]
 
 
 def languages() -> tuple[str, ...]:

@@ -7,61 +7,38 @@ Both are in the language spoken now. A field in a sentence says which of them it
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from sheriff_helper.game.expansion import Said
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, penalty
-from sheriff_helper.game.modules import ALL, bag_cards
+from sheriff_helper.game.modules import bag_cards
 from sheriff_helper.game.values import Claim, Offer, Payment, Stock
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
-from sheriff_helper.words.language import ENGLISH, N_, _, before, ngettext, typed_words
+from sheriff_helper.words.language import N_, _, before, ngettext
 from sheriff_helper.words.lexicon import GOLD, spoken
-
-_TEXTS = Path(__file__).with_name("saying")
-
-
-@cache
-def texts(name: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the texts of a TOML file in `saying`, with those that modules add."""
-    # Not every command needs a text from a file.
-    import tomllib
-
-    found = tomllib.loads((_TEXTS / f"{name}.toml").read_text(encoding="utf-8"))
-    for module in ALL:
-        if name == "refusals":
-            found |= {
-                code: said._asdict() for code, said in module.words.refusals.items()
-            }
-        if name == "rules":
-            found |= {
-                topic: rule._asdict() for topic, rule in module.words.rules.items()
-            }
-    return found
+from sheriff_helper.words.sentences.nouns import NOUNS, Noun
 
 
 def counted(n: int, what: str) -> str:
     """Return a number with its noun: `1 card`, `3 cards`."""
-    one, many = _names(what)[:2]
+    one, many = _noun(what).counted
     return ngettext(one, many, n).format(n=n)
 
 
-def _names(what: str) -> tuple[str, ...]:
-    """Return the singular and the plural of a noun; cards also have a heading."""
-    names = typed_words(ENGLISH, "counted").get(what)
-    if names:
-        return names
+def _noun(what: str) -> Noun:
+    """Return what a thing is called; a card that no table knows keeps its key."""
+    if what in NOUNS:
+        return NOUNS[what]
     card = bag_cards().get(what)
     if card:
-        return card.one, card.many, card.heading
-    return what, what, what
+        return Noun((card.one, card.many), card.heading)
+    return Noun((what, what), what)
 
 
 def good_name(key: str) -> str:
     """Return the name of a good as a heading."""
-    return harmless(_(_names(key)[2]))
+    return harmless(_(_noun(key).heading))
 
 
 def good_word(key: str) -> str:

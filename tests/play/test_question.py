@@ -8,7 +8,7 @@ from sheriff_helper.game.grammar import wish_for
 from sheriff_helper.play.preview import look_ahead
 from sheriff_helper.play.question import choice_lines, next_question, sentence
 from sheriff_helper.words.language import _, languages, use_language
-from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.sentences.prompt import HINTS
 from tests.play.tables import DEALT, DECLARED, FOUR, SIX, table
 
 ONE_ROUND = "new Ana Bia Caio --turns 1"
@@ -170,7 +170,7 @@ def test_a_table_may_skip_declarations() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_hints_fit_one_line(language: str) -> None:
     use_language(language)
-    hints = [_(hint) for hint in texts("prompt")["hint"].values()]
+    hints = [_(hint) for hint in HINTS.values()]
     assert [hint for hint in hints if len(hint) > 79] == []
 
 

@@ -11,7 +11,7 @@ from sheriff_helper.views.layout import FULL, PLAIN, Marks
 from sheriff_helper.views.recap import award_words, course, recap_card, recap_view
 from sheriff_helper.views.spreadsheet import csv_lines, result_rows
 from sheriff_helper.words.language import use_language
-from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.sentences import recap as sentences
 from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES
 from tests.tables import events_of, play
@@ -86,10 +86,10 @@ def test_the_terminal_shows_every_figure(name: str, width: int, language: str) -
 
 
 def test_every_award_and_every_fact_has_its_words() -> None:
-    assert set(AWARDS) <= set(texts("recap"))
-    assert set(texts("recap")["facts"]) == set(FACTS)
+    assert set(AWARDS) == set(sentences.AWARDS)
+    assert set(sentences.FACTS) == set(FACTS)
     rows = statistics([evening("thieves")], str)
-    assert ["name", *texts("recap")["statistics"]] == list(rows[0])
+    assert ["name", *sentences.STATISTICS] == list(rows[0])
     for award in AWARDS:
         title, names, figure = award_words(
             {"award": award, "players": ["Ana"], "figure": 2}

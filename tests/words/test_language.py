@@ -27,11 +27,11 @@ from sheriff_helper.words.language import (
 from sheriff_helper.words.language import use_language as speak
 from sheriff_helper.words.lexicon import all_verbs, spoken
 from sheriff_helper.words.phrases import counted, listed, say, typed
-from sheriff_helper.words.phrases import texts as texts_in
 from sheriff_helper.words.reading.goods import read_goods, read_offer
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.refusals import tell
+from sheriff_helper.words.sentences.rules import RULES
 from tests import catalogues
 from tests.catalogues import WHOLE, texts
 from tests.conftest import Sheriff
@@ -267,7 +267,7 @@ def test_the_ways_to_pay_can_be_typed(code: str) -> None:
 @in_each_language
 def test_rules_answer_to_their_topics(path: Path, sheriff: Sheriff) -> None:
     speak(path.stem)
-    for topic in texts_in("rules"):
+    for topic in RULES:
         told = sheriff(f"rules {spoken('topic', topic)[0]} --lang {path.stem} --json")
         assert json.loads(told.out)["topic"] == topic
 

@@ -13,8 +13,8 @@ from sheriff_helper.cli.commands.export import EXPORTS
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.words import language
 from sheriff_helper.words.lexicon import all_verbs
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.saying.help import usage
+from sheriff_helper.words.sentences.rules import RULES
 from tests import catalogues
 from tests.conftest import Sheriff
 
@@ -34,7 +34,7 @@ ALLOWED = {
     *all_verbs(),
     *(word for verb in all_verbs() for word in re.findall(r"[a-z]+", usage(verb))),
     *(word for key in GOODS for word in (*key.split("_"), f"{key}s")),
-    *(word for topic in texts("rules") for word in topic.split("-")),
+    *(word for topic in RULES for word in topic.split("-")),
 }
 
 
@@ -168,7 +168,7 @@ def test_six_players_have_no_english_either(sheriff: Sheriff) -> None:
 
 
 def test_rules_have_no_english(sheriff: Sheriff) -> None:
-    for topic in texts("rules"):
+    for topic in RULES:
         assert leaks(sheriff(f"rules {topic}").out) == set(), topic
 
 

@@ -10,11 +10,11 @@ from sheriff_helper.cli.context import Context
 from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import begun, lexicon, spoken
-from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.sentences.rules import RULES
 
 
 def _begun_topics(incomplete: str) -> list[str]:
-    return begun((spoken("topic", topic) for topic in texts("rules")), incomplete)
+    return begun((spoken("topic", topic) for topic in RULES), incomplete)
 
 
 def rules(
@@ -27,17 +27,16 @@ def rules(
     """Show a short answer, and our ruling where the rulebook is silent."""
     # Reading the game switches to the language of the table.
     context.state_on_table()
-    topics = texts("rules")
     if not words:
-        line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(topics))
-        context.answer(lambda: {"topics": list(topics)}, lambda: wrapped([line]))
+        line = _("sheriff rules TOPIC, one of:") + " " + ", ".join(_topics(RULES))
+        context.answer(lambda: {"topics": list(RULES)}, lambda: wrapped([line]))
         return
     name = _find("-".join(words))
-    text = _(topics[name].get("text", ""))
-    ours = topics[name].get("ours", "")
+    text = _(RULES[name].text)
+    ours = ""
     answer = [text]
-    if ours:
-        ours = _(ours)
+    if RULES[name].ours:
+        ours = _(RULES[name].ours)
         ruling = _("Our ruling, where the text is silent: {text}").format(text=ours)
         answer.append(ruling)
     lines = wrapped(answer)
@@ -50,11 +49,11 @@ def _topics(names: Iterable[str]) -> tuple[str, ...]:
 
 def _find(word: str) -> str:
     """Return the topic that a word, or the beginning of one, means."""
-    fits = lexicon().fitting("topic", word, texts("rules"))
+    fits = lexicon().fitting("topic", word, RULES)
     said = {
         "word": word,
         "fits": _topics(fits),
-        "topics": ", ".join(_topics(texts("rules"))),
+        "topics": ", ".join(_topics(RULES)),
     }
     require(len(fits) < 2, "topic_ambiguous", Ambiguous, **said)
     require(fits, "topic_unknown", Unreadable, **said)

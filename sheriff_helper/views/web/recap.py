@@ -8,8 +8,8 @@ from sheriff_helper.views.recap import award_words, course
 from sheriff_helper.views.score import part_name, verdict
 from sheriff_helper.views.web.templates import filled_in
 from sheriff_helper.words.language import current_language
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.saying.log import LogLine
+from sheriff_helper.words.sentences.recap import FACTS
 
 # How many lines there are behind a chart at most.
 _MOST_LEVELS = 5
@@ -26,7 +26,6 @@ def recap_page(recap: Recap, date: str, log: Iterable[LogLine]) -> str:
 
 def recap_values(recap: Recap) -> dict[str, Any]:
     """Return what the template of a recap needs."""
-    labels = texts("recap")["facts"]
     points = course(recap)
     places = recap.score.best_first
     scores = {}
@@ -35,7 +34,7 @@ def recap_values(recap: Recap) -> dict[str, Any]:
         if any(row):
             scores[part_name(part)] = row
     facts = {}
-    for fact in labels:
+    for fact in FACTS:
         facts[fact] = [recap.players[line.name][fact] for line in places]
     heights: list[int] = []
     for standing in points:
@@ -43,7 +42,7 @@ def recap_values(recap: Recap) -> dict[str, Any]:
     return {
         "recap": recap,
         "places": places,
-        "labels": labels,
+        "labels": FACTS,
         "verdict": verdict(recap.score),
         "awards": [award_words(award) for award in recap.awards],
         "scores": scores,

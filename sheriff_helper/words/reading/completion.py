@@ -9,11 +9,12 @@ from sheriff_helper.game.grammar import entry_for
 from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.lexicon import all_verbs, spoken
-from sheriff_helper.words.phrases import good_name, texts, written_name
+from sheriff_helper.words.phrases import good_name, written_name
 from sheriff_helper.words.reading import prompt
 from sheriff_helper.words.reading.prompt import Question
 from sheriff_helper.words.reading.reader import GOODS_KINDS, VERBS, find_verb
 from sheriff_helper.words.reading.tokens import Table, Tokens, tokenise
+from sheriff_helper.words.sentences.rules import RULES
 
 _MOST = 12
 # Answers of one word, by the question that they answer.
@@ -88,7 +89,7 @@ def fitting(tokens: Tokens, before: int, question: Question) -> list[Proposal]:
     if before - first == counting:
         return _first_words(tokens.table, question, counting=counting)
     if "rules" in tokens.means(first, "command")[0]:
-        return [_said("topic", topic) for topic in texts("rules")]
+        return [_said("topic", topic) for topic in RULES]
     if "help" in tokens.means(first, "prompt")[0]:
         return _verbs()
     verb, begin, doer = find_verb(tokens, first, *VERBS)

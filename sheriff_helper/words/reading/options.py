@@ -5,13 +5,11 @@ from collections.abc import Mapping, Sequence
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.modules import MODULES, modules_of
 from sheriff_helper.game.refusal import Unreadable
-from sheriff_helper.words.language import _
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import spoken
-from sheriff_helper.words.phrases import texts
 from sheriff_helper.words.reading.tokens import bare_table, tokenise, without_marks
 
-# The options of `new` that take no value, a number, and any value. `options.toml` says
-# what each is for, and what its value is called.
+# The options of `new` that take no value, a number, and any value.
 FLAGS = ("remove-ten", "one-discard", "timer")
 NUMERIC = ("turns", "hand", "gold", "round")
 _TAKE_VALUES = (*NUMERIC, "edition", "first", "lang", "name")
@@ -22,6 +20,33 @@ ALL_OPTIONS = (*_TAKE_VALUES, *FLAGS, *MODULE_FLAGS, *_NO_MODULE_FLAGS)
 TALLY_OPTIONS = ("edition", *MODULE_FLAGS)
 _EXAMPLES = {"turns": "3", "hand": "7", "gold": "40", "round": "3", "name": '"…"'}
 WITH_VALUE = (*_EXAMPLES, "edition")
+
+# What each is for, in the order of the help page.
+_PURPOSES: Mapping[str, str] = {
+    "edition": N_("Which box: the 2nd edition unless said otherwise."),
+    "first": N_("The first Sheriff, if not the first named; or by lot."),
+    "turns": N_("How often each is Sheriff, if not as in the rules."),
+    "hand": N_("Cards in hand: 6 or 7."),
+    "gold": N_("Gold to begin with, if not 50."),
+    "remove-ten": N_("Ten cards leave the deck unseen."),
+    "one-discard": N_("1st edition: one discard pile, and cards from the deck only."),
+    "timer": N_("Inspect against the clock."),
+    "lang": N_("The language of the table."),
+    "name": N_("What to call the game."),
+    "round": N_("The round that you are in, if you begin late; then count."),
+}
+_WITHOUT_MODULE = N_("1st edition: play without this module.")
+# What its value is called, if it takes one.
+_VALUES: Mapping[str, str] = {
+    "edition": N_("2e|1e"),
+    "first": N_("NAME|random"),
+    "turns": N_("N"),
+    "hand": N_("N"),
+    "gold": N_("N"),
+    "lang": N_("CODE"),
+    "name": N_("TEXT"),
+    "round": N_("N"),
+}
 
 # Options by the name of the module, or of the field of a set-up.
 Options = Mapping[str, str | bool]
@@ -55,16 +80,13 @@ def split_options(
 
 def option_lines(verb: str = "new") -> list[tuple[str, str]]:
     """Return every option of a command with what it is for, for its help page."""
-    told = texts("options")
-    purposes = {}
-    for name, text in told["purpose"].items():
-        purposes[name.replace("_", "-")] = text
+    purposes = dict(_PURPOSES)
     for name, module in MODULES.items():
         purposes[name.replace("_", "-")] = module.words.about
     for name in modules_of(EDITIONS[1]):
-        purposes["no-" + name.replace("_", "-")] = told["without"]["module"]
+        purposes["no-" + name.replace("_", "-")] = _WITHOUT_MODULE
     known = {"new": tuple(purposes), "tally": TALLY_OPTIONS}.get(verb, ())
-    takes = {name: _(value) for name, value in told["takes"].items()}
+    takes = {name: _(value) for name, value in _VALUES.items()}
     return [
         (f"--{name} {takes.get(name, '')}".strip(), purposes[name]) for name in known
     ]

@@ -14,8 +14,8 @@ from sheriff_helper.game.penalty import UNCHOSEN, Verdict, judge_bag
 from sheriff_helper.game.refusal import Refusal, Unreadable, require
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Claim, Payment
-from sheriff_helper.words.language import _
-from sheriff_helper.words.phrases import payment_phrase, say, texts, working
+from sheriff_helper.words.language import N_, _
+from sheriff_helper.words.phrases import payment_phrase, say, working
 from sheriff_helper.words.reading.reader import read_entry
 from sheriff_helper.words.reading.tokens import Table, tokenise
 from sheriff_helper.words.saying.events import (
@@ -116,11 +116,22 @@ def work_out(case: Case, state: State | None) -> Inspection:
     if rest and case.stand is None:
         # Nobody knows what is on the stand, so nothing is forgiven.
         payment = Payment(payment.payer, payment.penalty, payment.gold)
-        left = "left, some kept" if verdict.kept and not verdict.honest else "left"
-        lines = [*_owing(payment, case), say(texts("penalty")["debt"][left], rest=rest)]
+        left = N_(
+            "{rest} is left to pay with goods from the stand: legal ones first, at "
+            "value."
+        )
+        if verdict.kept and not verdict.honest:
+            left = N_(
+                "{rest} is left to pay with goods from the stand, those just kept "
+                "among them: legal ones first, at value."
+            )
+        lines = [*_owing(payment, case), say(left, rest=rest)]
         return Inspection(verdict, (payment,), payees, lines, rest)
     paid = payment_phrase(payment, working(verdict.penalised))
-    line = Handover(say(texts("penalty")["pays"][payment.payer], paid=paid))
+    pays = N_("The merchant pays the Sheriff {paid}.")
+    if payment.payer == SHERIFF:
+        pays = N_("The Sheriff pays the merchant {paid}.")
+    line = Handover(say(pays, paid=paid))
     return Inspection(verdict, (payment,), payees, [_shown(case), line])
 
 
@@ -147,18 +158,25 @@ def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
         raise no
     ways: tuple[Goods, ...] = told["ways"]
     payment = Payment(told["payer"], told["owed"], told["gold"])
-    says = texts("penalty")["debt"]
     lines = _owing(payment, case)
-    lines.append(say(says["ways" if ways else "unseen"], rest=told["rest"]))
+    if ways:
+        lines.append(_("The ways to pay the rest, least costly first:"))
+    else:
+        unseen = N_(
+            "Beyond the legal goods, contraband worth {rest} turns up and is handed "
+            "over."
+        )
+        lines.append(say(unseen, rest=told["rest"]))
     for way in ways:
-        lines.append("  " + say(says["way"], goods=way, worth=worth(way)))
+        line = say(N_("{goods}, worth {worth}"), goods=way, worth=worth(way))
+        lines.append(f"  {line}")
     return Inspection(case.verdict, (payment,), payees, lines, told["rest"], ways)
 
 
 def _owing(payment: Payment, case: Case) -> list[str]:
     """Return what the bag shows and what is still owed."""
     owes = say(
-        texts("penalty")["debt"]["owes"],
+        N_("{payer} owes {owed} ({working}) and has {gold:gold}."),
         payer=_title(payment.payer),
         owed=payment.penalty,
         gold=payment.gold,
@@ -173,7 +191,9 @@ def _shown(case: Case) -> str:
     verdict = case.verdict
     if case.merchant:
         return verdict_line(case.merchant, case.claim, verdict)
-    sentence = texts("penalty")["bag"]["honest" if verdict.honest else "lie"]
+    if verdict.honest:
+        return say(N_("Honest: the merchant keeps {kept}."), kept=verdict.kept)
+    sentence = N_("A lie about {claim}: the merchant keeps {kept} and loses {lost}.")
     return say(sentence, claim=case.claim, kept=verdict.kept, lost=verdict.confiscated)
 
 

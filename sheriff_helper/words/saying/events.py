@@ -13,7 +13,7 @@ from sheriff_helper.game.modules import MODULES, active
 from sheriff_helper.game.penalty import Verdict
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import BANK, BOOTY, DISCARD, Claim, Payment, Transfer
-from sheriff_helper.words.language import _, english
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import GOLD
 from sheriff_helper.words.phrases import payment_phrase, phrase, say, say_all, working
 
@@ -50,15 +50,26 @@ def in_words(told: Iterable[str | Handover]) -> list[str]:
     return lines
 
 
-def _say(key: str, **values: Any) -> str:
-    """Return a sentence by its key in the English catalogue.
-
-    Every entry loads that catalogue anyway, so no other file needs to be read.
-    """
-    return say(english("told", key), **values)
-
-
+# A handover by its giver and its taker, either of whom may be a player.
+_PLAYER = "player"
 _PLACES = (BANK, BOOTY, DISCARD)
+_HANDOVERS: Mapping[tuple[str, str], str] = {
+    (_PLAYER, _PLAYER): N_("{payer} pays {payee} {paid}: {gold}."),
+    (_PLAYER, BOOTY): N_("{payer} pays the Booty {paid}: {gold}."),
+    (_PLAYER, BANK): N_("{payer} gives {paid} out of the game: {gold}."),
+    (_PLAYER, DISCARD): N_("{payer} discards {paid}: {gold}."),
+    (BOOTY, _PLAYER): N_("{payee} takes {paid} from the Booty: {gold}."),
+    (BOOTY, BANK): N_("Left on the Booty tile and discarded: {paid}."),
+    (BOOTY, DISCARD): N_("Left on the Booty tile and discarded: {paid}."),
+    (BANK, _PLAYER): N_("{payee} takes {paid} from the bank: {gold}."),
+    (BANK, BOOTY): N_("Back on the Booty tile: {paid}."),
+    (BANK, DISCARD): N_("Back among what was discarded: {paid}."),
+    (DISCARD, _PLAYER): N_(
+        "{payee} takes {paid} back from what was discarded: {gold}."
+    ),
+    (DISCARD, BOOTY): N_("Back on the Booty tile: {paid}."),
+    (DISCARD, BANK): N_("Out of the game, from what was discarded: {paid}."),
+}
 
 
 def _coins(state: State) -> Counter[str]:
@@ -77,8 +88,8 @@ def _hand(
     coins[move.taker] += move.gold
     players = [name for name in (move.taker, move.giver) if name not in _PLACES]
     gold = tuple(f"{name} {coins[name]}" for name in players)
-    text = _say(
-        f"{_side(move.giver)} to {_side(move.taker)}",
+    text = say(
+        _HANDOVERS[_side(move.giver), _side(move.taker)],
         paid=payment_phrase(payment, why) if payment else move.offer,
         payer=move.giver,
         payee=move.taker,
@@ -92,10 +103,10 @@ def _hand(
 
 
 def _side(name: str) -> str:
-    """Return what the keys of sentences call one side of a handover."""
+    """Return one side of a handover as the table of its sentences has it."""
     if name in _PLACES:
-        return name.removeprefix("#")
-    return "player"
+        return name
+    return _PLAYER
 
 
 def handover_lines(moves: Sequence[Transfer], now: State) -> list[Handover]:
@@ -150,11 +161,17 @@ def after_bag(event: ev.Event, state: State) -> list[str]:
 def whose_turn(state: State) -> str:
     """Return the round, and who is Sheriff or Deputy in it."""
     if state.finished:
-        return _say("finished")
+        return _("The game is finished.")
     if state.over:
-        return _say("over", rounds=state.rounds)
-    turn = ("undrawn", "Sheriff", "Deputies")[len(state.inspectors)]
-    return _say(turn, round=state.round, rounds=state.rounds, sheriff=state.inspectors)
+        return say(N_("All {rounds:rounds} are played."), rounds=state.rounds)
+    inspectors = state.inspectors
+    if not inspectors:
+        turn = N_("Round {round} of {rounds}: the Deputies are to be drawn.")
+    elif len(inspectors) == 1:
+        turn = N_("Round {round} of {rounds}: {sheriff} is the Sheriff.")
+    else:
+        turn = N_("Round {round} of {rounds}: {sheriff} are the Deputies.")
+    return say(turn, round=state.round, rounds=state.rounds, sheriff=inspectors)
 
 
 def table_lines(state: State) -> list[str]:
@@ -162,12 +179,11 @@ def table_lines(state: State) -> list[str]:
 
     That is open promises, the deck of Deputies, the Booty and what modules have there.
     """
-    promises = state.open_promises.items()
-    lines = [_say("Promised", number=n, **promise._asdict()) for n, promise in promises]
+    lines = [_promise_line(_PROMISED, number, state) for number in state.open_promises]
     if not (state.over or state.inspectors):
-        lines.append(_say("deck of Deputies", left=state.undrawn))
+        lines.append(say(N_("Deputies to be drawn from: {left}."), left=state.undrawn))
     if state.booty.offer:
-        lines.append(_say("Booty", offer=state.booty.offer))
+        lines.append(say(N_("Booty: {offer}."), offer=state.booty.offer))
     for module in active(state.setup):
         lines += say_all(module.words.notices(state))
     return lines
@@ -186,41 +202,64 @@ def _what_next(event: ev.Event, state: State) -> list[str]:
 def _bags_left(state: State) -> list[str]:
     """Return whose bags are left, or what comes after the last one."""
     if state.waiting:
-        return [_say("bags left", waiting=state.waiting)]
+        return [say(N_("Still to come: {waiting}."), waiting=state.waiting)]
     if len(odd_kinds(state)) > 1:
-        booty = state.booty.offer
-        return [_say("odd Booty", offer=booty, shares=fair_shares(state))]
+        odd = N_(
+            "All bags are dealt with, and the Booty does not halve: {offer}. For "
+            "example: sheriff booty {shares:typed}"
+        )
+        return [say(odd, offer=state.booty.offer, shares=fair_shares(state))]
     if state.round == state.rounds:
-        return [_say("last bag"), *_to_turn_up(state)]
-    return [_say("no bags left")]
+        return [_("That was the last bag."), *_to_turn_up(state)]
+    return [_("All bags are dealt with: sheriff next")]
 
 
 def _to_turn_up(state: State) -> list[str]:
     """Return whose face-down cards have to be turned up before the tally."""
     for player in state.players.values():
         if player.unknown:
-            key = "to turn up, some seen" if player.shown else "to turn up"
+            left = N_(
+                "{player} still has {n:cards} to turn up: sheriff reveal "
+                "{player:typed} …"
+            )
+            if player.shown:
+                left = N_(
+                    "{player}: {goods} seen, {n:cards} still to turn up: sheriff "
+                    "reveal {player:typed} …"
+                )
             unseen = player.unknown
-            return [_say(key, player=player.name, n=unseen, goods=player.shown)]
-    return [_say("nothing to turn up")]
+            return [say(left, player=player.name, n=unseen, goods=player.shown)]
+    return [_("Everything is known: sheriff finish for the final tally.")]
 
 
 def _declared(event: ev.Declared, _before: State, after: State) -> list[str]:
     silent = tuple(name for name in after.waiting if name not in after.declared)
-    line = _say("Declared", **event._asdict())
-    return [line + " " + _say("silent" if silent else "all declared", silent=silent)]
+    line = say(N_("{merchant} declares {claim}."), **event._asdict())
+    rest = _("Everyone has declared.")
+    if silent:
+        rest = say(N_("Still to declare: {silent}."), silent=silent)
+    return [f"{line} {rest}"]
 
 
 def _bag_passed(event: ev.BagPassed, before: State, after: State) -> Told:
     bag = bag_goods(before, event)
     home = minus(bag, event.from_bag)
-    passed = _say(
-        "passed" if home else "all given", merchant=event.merchant, goods=home
-    )
-    lines: list[str | Handover] = [passed, *_handed(event, before, after)]
+    passed = N_("{merchant}'s bag passes, and all of it is given away.")
+    if home:
+        passed = N_("{merchant}'s bag passes: {goods}.")
+    lines: list[str | Handover] = [say(passed, merchant=event.merchant, goods=home)]
+    lines += _handed(event, before, after)
     named = {key: n for key, n in bag.items() if key in (*CONTRABAND, *ROYAL)}
-    if named:
-        lines.append(_say("one seen" if total(named) == 1 else "seen", goods=named))
+    if total(named) == 1:
+        seen = N_(
+            "{goods} counts as seen by all; ? in its place would keep it face down."
+        )
+        lines.append(say(seen, goods=named))
+    elif named:
+        seen = N_(
+            "{goods} count as seen by all; ? in their place would keep them face down."
+        )
+        lines.append(say(seen, goods=named))
     return lines
 
 
@@ -231,7 +270,7 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> Told:
     lines: list[str | Handover] = [verdict_line(event.merchant, claim, verdict)]
     why = working(verdict.penalised)
     if verdict.honest and len(event.payments) > 1:
-        why = _say("half", working=why)
+        why = say(N_("half of {working}"), working=why)
     payee = event.merchant if verdict.honest else before.payee_for(event.by)
     coins = _coins(before)
     if verdict.penalty:
@@ -243,13 +282,12 @@ def _bag_opened(event: ev.BagOpened, before: State, _after: State) -> Told:
 
 def verdict_line(merchant: str, claim: Claim, verdict: Verdict) -> str:
     """Return what an opened bag shows, before anybody pays."""
-    return _say(
-        "truth" if verdict.honest else "lie",
-        merchant=merchant,
-        claim=claim,
-        kept=verdict.kept,
-        lost=verdict.confiscated,
-    )
+    if verdict.honest:
+        truth = N_("{merchant} told the truth: {claim}.")
+        return say(truth, merchant=merchant, claim=claim)
+    lie = N_("{merchant} lied about {claim}: keeps {kept}, loses {lost}.")
+    kept = verdict.kept
+    return say(lie, merchant=merchant, claim=claim, kept=kept, lost=verdict.confiscated)
 
 
 def _handed(event: ev.Event, before: State, _after: State) -> Told:
@@ -266,7 +304,8 @@ def _deputies(event: ev.DeputiesNamed, before: State, after: State) -> list[str]
         return lines
     again = tuple(name for name in event.names if name not in left)
     if again:
-        lines.append(_say("Deputy again", again=again))
+        early = N_("Note: by the deck of six, {again} would not be Deputy again yet.")
+        lines.append(say(early, again=again))
     return lines
 
 
@@ -278,22 +317,28 @@ def _round_ended(
     if not before.bags:
         left = tuple(name for name in left if name in before.declared)
     if left:
-        lines.append(_say("uncounted bags", names=left))
+        uncounted = N_("Bags that were not dealt with, and count for nothing: {names}.")
+        lines.append(say(uncounted, names=left))
     # After the last round, its open promises have been told already.
     if not before.over:
         for number, promise in before.open_promises.items():
             if promise.round == before.round:
-                values = promise._asdict()
-                lines.append(_say("open promise", number=number, **values))
+                lines.append(_promise_line(_STILL_OPEN, number, before))
     lines.append(whose_turn(after))
     return lines
 
 
 def _left(event: ev.Left, before: State, after: State) -> list[str]:
-    lines = [_say("Left", player=event.player)]
+    lines = [
+        say(
+            N_("{player} goes home; gold and stand stay and score."),
+            player=event.player,
+        )
+    ]
     void = tuple(name for name in after.inspectors if name in before.waiting)
     if void:
-        lines.append(_say("void bag", names=void))
+        none = N_("No bag of {names} this round: whoever inspects has none.")
+        lines.append(say(none, names=void))
     if before.inspectors != after.inspectors or before.rounds != after.rounds:
         lines.append(whose_turn(after))
     return lines
@@ -301,8 +346,12 @@ def _left(event: ev.Left, before: State, after: State) -> list[str]:
 
 def _counted(event: ev.Counted, _before: State, _after: State) -> list[str]:
     more = difference(event)
-    key = "Counted" if more else "counted the same"
-    return [_say(key, **event._asdict(), more=more)]
+    counted = N_("{player} counted {counted}, and the log agrees.")
+    if more:
+        counted = N_(
+            "{player} counted {counted}; the log had {expected} and follows: {more}."
+        )
+    return [say(counted, **event._asdict(), more=more)]
 
 
 def difference(event: ev.Counted) -> str:
@@ -317,40 +366,52 @@ def difference(event: ev.Counted) -> str:
 
 
 def _absent(event: ev.Absent, _before: State, _after: State) -> list[str]:
-    return [_say("Absent", **event._asdict())]
+    absent = N_("{merchant} has no bag this round: a house rule.")
+    return [say(absent, **event._asdict())]
+
+
+_PROMISED = N_("Promise {number}: {giver} to {taker}: {text}")
+_STILL_OPEN = N_(
+    "Still open, promise {number} of this round (sheriff kept {number}, or sheriff "
+    "broken {number}): {giver} to {taker}: {text}"
+)
 
 
 def _promised(_event: ev.Promised, _before: State, after: State) -> list[str]:
-    return [_promise_line("Promised", len(after.promises), after)]
+    return [_promise_line(_PROMISED, len(after.promises), after)]
 
 
 def _promise_kept(event: ev.PromiseKept, _before: State, after: State) -> list[str]:
-    return [_promise_line("PromiseKept", event.number, after)]
+    kept = N_("{giver} kept the promise to {taker}: {text}")
+    return [_promise_line(kept, event.number, after)]
 
 
 def _promise_broken(event: ev.PromiseBroken, _before: State, after: State) -> list[str]:
-    return [_promise_line("PromiseBroken", event.number, after)]
+    broken = N_("{giver} broke the promise to {taker}: {text}")
+    return [_promise_line(broken, event.number, after)]
 
 
-def _promise_line(key: str, number: int, after: State) -> str:
-    promise = after.promises[number - 1]
-    return _say(key, number=number, **promise._asdict())
+def _promise_line(sentence: str, number: int, state: State) -> str:
+    promise = state.promises[number - 1]
+    return say(sentence, number=number, **promise._asdict())
 
 
-def _renamed(event: ev.Renamed, _before: State, after: State) -> list[str]:
-    return [_say("Renamed", **event._asdict(), names=after.setup.names)]
+def _renamed(event: ev.Renamed, _before: State, _after: State) -> list[str]:
+    renamed = N_("{player} is called {name} now, from the first entry on.")
+    return [say(renamed, **event._asdict())]
 
 
 def _revealed(event: ev.Revealed, _before: State, _after: State) -> list[str]:
-    return [_say("Revealed", **event._asdict())]
+    return [say(N_("{player} turns up {goods}."), **event._asdict())]
 
 
 def _noted(event: ev.Noted, _before: State, _after: State) -> list[str]:
-    return [_say("Noted", **event._asdict())]
+    return [say(N_("Noted: {text}"), **event._asdict())]
 
 
 def _tallied(_event: ev.Tallied, _before: State, after: State) -> list[str]:
-    return [_say("Tallied", names=after.setup.names)]
+    counted = N_("Counted at the end of the game: {names}.")
+    return [say(counted, names=after.setup.names)]
 
 
 Telling = Callable[[Any, State, State], Told]

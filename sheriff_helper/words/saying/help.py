@@ -3,30 +3,33 @@
 import re
 
 from sheriff_helper.game.grammar import entry_for
-from sheriff_helper.words.language import ENGLISH, N_, _, english, typed_words
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import say
+from sheriff_helper.words.sentences.entries import LEGEND, PURPOSES, USAGES
 
 # How many other words for a verb a help page names. The rest work, too.
 _OTHER_WORDS = 4
 
 
-def _said(of: str, verb: str) -> str:
-    entry = entry_for(verb)
-    if entry and entry.purpose:
-        said: str = getattr(entry, of)
-        return said
-    return english(of, verb)
-
-
 def usage(verb: str) -> str:
     """Return how people type an entry, in the current language."""
-    return _(_said("usage", verb))
+    return _(_usage(verb))
+
+
+def _usage(verb: str) -> str:
+    entry = entry_for(verb)
+    if entry and entry.usage:
+        return entry.usage
+    return USAGES[verb]
 
 
 def purpose(verb: str) -> str:
     """Return what an entry is for, in the current language."""
-    return _(_said("purpose", verb))
+    entry = entry_for(verb)
+    if entry and entry.purpose:
+        return _(entry.purpose)
+    return _(PURPOSES[verb])
 
 
 def after_verb(verb: str) -> str:
@@ -36,9 +39,8 @@ def after_verb(verb: str) -> str:
 
 def about(verb: str) -> str:
     """Return what an entry is for, the legend of its usage, and other words for it."""
-    letters = set(re.findall(r"[A-Z]+", _said("usage", verb)))
-    known = (letter for letter in typed_words(ENGLISH, "legend") if letter in letters)
-    legend = " ".join(_(english("legend", letter)) for letter in known)
+    letters = set(re.findall(r"[A-Z]+", _usage(verb)))
+    legend = " ".join(_(text) for letter, text in LEGEND.items() if letter in letters)
     said = [purpose(verb), legend]
     shown, *others = spoken("verb", verb)
     if others:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.events import Counted, Event
 from sheriff_helper.game.history import History
-from sheriff_helper.words.language import _, english
+from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import say
 from sheriff_helper.words.saying.events import difference
@@ -71,6 +71,10 @@ def recount_lines(before: History, now: History) -> Iterator[str]:
 
     The count itself has not changed, but the log now expects something else.
     """
+    recounted = N_(
+        "Entry {number} (`{line}`) now corrects {more} (before: {less}). In doubt, "
+        "count {player} again."
+    )
     for number, (old, new) in enumerate(zip(before.events, now.events, strict=False)):
         if not isinstance(old, Counted) or not isinstance(new, Counted):
             continue
@@ -78,7 +82,7 @@ def recount_lines(before: History, now: History) -> Iterator[str]:
         more = difference(new) or _("nothing")
         if old[:2] == new[:2] and less != more:
             yield say(
-                english("told", "recounted"),
+                recounted,
                 number=number,
                 line=spoken_line(new),
                 more=more,

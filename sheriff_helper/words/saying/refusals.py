@@ -7,9 +7,10 @@ from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.game.values import AUTO
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon, spoken
-from sheriff_helper.words.phrases import good_name, say, texts, typed
+from sheriff_helper.words.phrases import good_name, say, typed
 from sheriff_helper.words.saying.help import usage
 from sheriff_helper.words.saying.record import new_line, spoken_line, wish_line
+from sheriff_helper.words.sentences.refusals import REFUSALS
 
 _SHOWN_WAYS = 8
 # How many characters of a typed word a sentence shows.
@@ -25,9 +26,9 @@ class Told(NamedTuple):
 
 def tell(no: Refusal) -> Told:
     """Return a refusal in words."""
-    row = texts("refusals")[_code(no)]
+    words = REFUSALS[_code(no)]
     values = _in_words(no)
-    return Told(say(row["says"], **values), say(row["hint"], **values))
+    return Told(say(words.says, **values), say(words.hint, **values))
 
 
 def _code(no: Refusal) -> str:

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from sheriff_helper.words.phrases import texts
+from sheriff_helper.words.sentences.rules import RULES
 from tests.conftest import Sheriff
 
 
-@pytest.mark.parametrize("topic", texts("rules"))
+@pytest.mark.parametrize("topic", RULES)
 def test_every_topic_has_an_answer(sheriff: Sheriff, topic: str) -> None:
     assert topic in json.loads(sheriff("rules --json").out)["topics"]
     answer = sheriff(f"rules {topic.upper()}")

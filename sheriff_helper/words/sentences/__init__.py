@@ -1,0 +1,1 @@
+"""Tables of what the program says, where there is much of it: a topic a file."""
