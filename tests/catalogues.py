@@ -1,18 +1,15 @@
-"""The messages of the program, gathered from its source, and each language's file kept
-up to date.
+"""What people type, as the program asks for it, and each language's file kept up to
+date.
 
-`python -m tests.catalogues` adds new messages to each `.po` file, empty, for a
-translator to fill, and drops those that are gone. `python -m tests.catalogues fr`
-begins French.
+`python -m tests.catalogues` adds new words to each `.po` file, empty, for a translator
+to fill, and drops those that are gone. `python -m tests.catalogues fr` begins French.
 """
 
 import sys
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 import sheriff_helper
@@ -27,9 +24,8 @@ from sheriff_helper.words.language import ENGLISH, FOLDER, typed_words
 from sheriff_helper.words.lexicon import NUMBERS, all_verbs
 from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
 from sheriff_helper.words.sentences.rules import RULES
+from tests.translations import texts
 
-PACKAGE = Path(sheriff_helper.__file__).parent
-KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
 # Words that entries know beside the keywords of their slots.
 OTHER_KEYWORDS = (
     "auto",
@@ -74,19 +70,9 @@ def command_names() -> list[str]:
     return sorted(set(COMMANDS) - set(typed_words(ENGLISH, "prompt")))
 
 
-@cache
-def _in_code() -> list[tuple[str | tuple[str, ...], str | None]]:
-    """Every message in the code and in the pages, with its context."""
-    methods = [("**.py", "python"), ("**.j2", "jinja2")]
-    rows = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS, comment_tags=())
-    return [(message, context) for _file, _line, message, _comments, context in rows]
-
-
 def template() -> Catalog:
-    """Every message that a person reads, and every word that a person types."""
+    """Every word that a person types."""
     found = Catalog(project=PROJECT, version=sheriff_helper.__version__)
-    for message, context in _in_code():
-        found.add(message, context=context)
     for context, words in (
         ("good", [*GOODS, UNKNOWN, "gold", *bag_cards()]),
         *(
@@ -116,18 +102,8 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.stem)
 
 
-def texts(value: object) -> tuple[str, ...]:
-    """A message or its plural forms, as the translators' tool hands them over."""
-    if isinstance(value, str):
-        return (value,)
-    assert isinstance(value, tuple | list)
-    return tuple(str(text) for text in value)
-
-
 def untranslated(catalogue: Catalog) -> list[str]:
-    """What a translator has yet to fill or to decide, those among them that lack a
-    plural.
-    """
+    """What a translator has yet to fill or to decide."""
     return [
         " ".join(filter(None, (message.context, str(message.id))))
         for message in catalogue

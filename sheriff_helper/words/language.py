@@ -1,15 +1,20 @@
-"""Translate every text for people. Each language is one `.po` file."""
+"""Translate every text for people, and know what they type in each language.
+
+The sentences are English in the code. Their translations are in `translations`, where
+gettext reads them; what has none is said in English.
+"""
 
 import re
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from gettext import c2py
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from gettext import NullTranslations, translation
 from pathlib import Path
 
 from sheriff_helper.game.expansion import N_ as N_
 
-# English sentences are in the code. The English file has what people type.
 ENGLISH = "en"
+TRANSLATIONS = Path(__file__).with_name("translations")
+# What people type: a file for each language.
 FOLDER = Path(__file__).with_name("languages")
 
 _code = ENGLISH
@@ -17,15 +22,17 @@ _code = ENGLISH
 
 def _(message: str) -> str:
     """Return the translation of a message, or the message itself if there is none."""
-    return (_forms(_code, "", message) or (message,))[0]
+    return _translations(_code).gettext(message)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """Return the singular or plural form for a number."""
-    forms = _forms(_code, "", one)
-    if not forms:
-        return one if n == 1 else many
-    return forms[min(_plural_rule(_code)(n), len(forms) - 1)]
+    return _translations(_code).ngettext(one, many, n)
+
+
+@cache
+def _translations(code: str) -> NullTranslations:
+    return translation("sheriff", TRANSLATIONS, [code], fallback=True)
 
 
 def before(message: str, following: str) -> str:
@@ -35,7 +42,7 @@ def before(message: str, following: str) -> str:
     """
     sounds = typed_words(_code, "sounds").get(message)
     if sounds and following.startswith(sounds):
-        return _forms(_code, "variant", message)[0]
+        return typed_words(_code, "variant")[message][0]
     return _(message)
 
 
@@ -78,22 +85,16 @@ def current_language() -> str:
 def typed_words(code: str, context: str) -> Mapping[str, tuple[str, ...]]:
     """Return what people type for each English word of a context."""
     found = {}
-    for word in _load(code, _IN_CONTEXT).get(context, ()):
+    for word in _load(code).get(context, ()):
         forms = _forms(code, context, word)
         if forms:
             found[word] = tuple(form.strip() for form in forms[0].split(","))
     return found
 
 
-# -- Reading a `.po` file
+# -- Reading a file of what people type
 
-# The file is read as it is, without a build step or a compiled copy. Finding its
-# entries takes a millisecond or two, and a translator's change shows at once.
-
-_TEXTS = r'msgid "(.*)"\n(?:msgid_plural .*\n)?((?:msgstr.*\n?)+)'
-# Entries with a context. Most of them are words that people type.
-_IN_CONTEXT = re.compile(rf'\nmsgctxt "(.*)"\n{_TEXTS}')
-_ANY = re.compile(rf'\n(?:msgctxt "(.*)"\n)?{_TEXTS}')
+_ENTRY = re.compile(r'\nmsgctxt "(.*)"\nmsgid "(.*)"\n((?:msgstr.*\n?)+)')
 # Entries that a translator is not sure about.
 _DOUBTFUL = re.compile(r"^#,.*\bfuzzy\b(?:.*\n)+?$", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(.)")
@@ -101,8 +102,8 @@ _ESCAPED = {"n": "\n", "t": "\t"}
 
 
 @lru_cache(maxsize=16)
-def _load(code: str, entries: re.Pattern[str]) -> Mapping[str, Mapping[str, str]]:
-    """Return the messages of a language that match, by context and English text.
+def _load(code: str) -> Mapping[str, Mapping[str, str]]:
+    """Return what is typed in a language, by context and English word.
 
     Each has its `msgstr` lines as they are in the file.
     """
@@ -112,17 +113,16 @@ def _load(code: str, entries: re.Pattern[str]) -> Mapping[str, Mapping[str, str]
     file = file.replace('"\n"', "")
     if "fuzzy" in file:
         file = _DOUBTFUL.sub("", file)
-    for entry in entries.finditer(file):
-        context, message, translated = entry.groups("")
+    for entry in _ENTRY.finditer(file):
+        context, message, translated = entry.groups()
         messages.setdefault(context, {})[_unescaped(message)] = translated
     return messages
 
 
 @lru_cache(maxsize=4096)
 def _forms(code: str, context: str, message: str) -> tuple[str, ...]:
-    """Return a translation in all its plural forms, or nothing if one is missing."""
-    messages = _load(code, _IN_CONTEXT if context else _ANY).get(context, {})
-    lines = messages.get(message, "").splitlines()
+    """Return what is typed for an English word, or nothing if it is missing."""
+    lines = _load(code).get(context, {}).get(message, "").splitlines()
     forms = tuple(_unescaped(line.partition(' "')[2][:-1]) for line in lines)
     return forms if all(forms) else ()
 
@@ -131,17 +131,3 @@ def _unescaped(text: str) -> str:
     if "\\" not in text:
         return text
     return _ESCAPE.sub(lambda found: _ESCAPED.get(found[1], found[1]), text)
-
-
-@lru_cache(maxsize=8)
-def _plural_rule(code: str) -> Callable[[int], int]:
-    """Return the plural rule in the header of a language.
-
-    gettext writes the rule as an expression in C.
-    """
-    header = _load(code, _ANY).get("", {}).get("", "")
-    match = re.search(r"plural=([^;]+);", header)
-    if match is None:
-        return lambda n: int(n != 1)
-    rule: Callable[[int], int] = c2py(match[1])
-    return rule

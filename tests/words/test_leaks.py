@@ -7,6 +7,8 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.cli.commands.export import EXPORTS
@@ -15,7 +17,7 @@ from sheriff_helper.words import language
 from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.saying.help import usage
 from sheriff_helper.words.sentences.rules import RULES
-from tests import catalogues
+from tests import catalogues, translations
 from tests.conftest import Sheriff
 
 CODE = "xx"
@@ -48,37 +50,32 @@ def greek(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of languages with the made-up one in it."""
+    """A folder with the made-up language: English to type, and Greek to read."""
     made = tmp_path_factory.mktemp("languages")
-    blocks = ['msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n']
+    blocks = []
     for message in catalogues.template():
-        if not message.id:
-            continue
-        context = f'msgctxt "{message.context}"\n' if message.context else ""
-        ids = catalogues.texts(message.id)
-        said = [text if message.context else greek(text) for text in ids]
-        head = f'msgid "{_po(ids[0])}"\n'
-        if message.pluralizable:
-            head += f'msgid_plural "{_po(ids[1])}"\n'
-            body = "".join(
-                f'msgstr[{n}] "{_po(text)}"\n' for n, text in enumerate(said)
-            )
-        else:
-            body = f'msgstr "{_po(said[0])}"\n'
-        blocks.append(context + head + body)
-    (made / f"{CODE}.po").write_text("\n".join(blocks), encoding="utf-8")
+        if message.id:
+            head = f'msgctxt "{message.context}"\nmsgid "{message.id}"\n'
+            blocks.append(f'{head}msgstr "{message.id}"\n')
+    (made / f"{CODE}.po").write_text("\n" + "\n".join(blocks), encoding="utf-8")
     copy(language.FOLDER / "en.po", made)
+    said = Catalog(locale="el")
+    for message in translations.template():
+        if message.id:
+            forms = tuple(map(greek, translations.texts(message.id)))
+            said.add(message.id, forms if message.pluralizable else forms[0])
+    folder = made / CODE / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "sheriff.mo").open("wb") as file:
+        write_mo(file, said)
     return made
-
-
-def _po(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
 
 
 @pytest.fixture(autouse=True)
 def speaking(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command of a test speaks the made-up language."""
     monkeypatch.setattr(language, "FOLDER", folder)
+    monkeypatch.setattr(language, "TRANSLATIONS", folder)
     monkeypatch.setenv("SHERIFF_LANG", CODE)
 
 
