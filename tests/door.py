@@ -41,8 +41,8 @@ from sheriff_helper.views.data import (
 )
 from sheriff_helper.words.language import ENGLISH as ENGLISH
 from sheriff_helper.words.language import languages as languages
-from sheriff_helper.words.language import typed_words, use_language
-from sheriff_helper.words.lexicon import all_verbs
+from sheriff_helper.words.language import use_language
+from sheriff_helper.words.lexicon import all_verbs, typed_forms
 from sheriff_helper.words.phrases import written_name as written_name
 from sheriff_helper.words.reading.goods import read_claim
 from sheriff_helper.words.reading.prompt import Question, read_answer
@@ -161,7 +161,7 @@ def speak(code: str = ENGLISH) -> None:
 
 def words_for(kind: str, code: str = ENGLISH) -> Mapping[str, Sequence[str]]:
     """The words of a language by what they mean."""
-    return typed_words(code, kind)
+    return typed_forms(code)[kind]
 
 
 def verbs() -> list[str]:

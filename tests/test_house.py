@@ -147,13 +147,14 @@ def test_the_rules_know_nothing_of_the_world() -> None:
 
 def test_no_other_file_knows_a_module_by_name() -> None:
     """Royal goods are also a class of the table of goods, which others may ask for, and
-    the market is also a part of every round.
+    the market is also a part of every round. Vocabularies have words for all that
+    people type.
     """
     switches = (name.replace("_", "-") for name in MODULES)
     cards = (*bag_cards(), *(m.stand_card.keyword for m in ALL if m.stand_card))
     names = {*MODULES, *switches, *cards} - {ROYAL_CLASS, "market"}
-    folder = PACKAGE / "game" / "modules"
-    for source in (source for source in SOURCES if source.parent != folder):
+    folders = (PACKAGE / "game" / "modules", PACKAGE / "words" / "vocabulary")
+    for source in (source for source in SOURCES if source.parent not in folders):
         said = {
             node.value
             for node in ast.walk(tree_of(source))

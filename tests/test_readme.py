@@ -11,7 +11,6 @@ from sheriff_helper.words.language import ENGLISH, use_language
 from sheriff_helper.words.lexicon import GOLD, as_phrase, lexicon
 from sheriff_helper.words.reading.prompt import Question, Reply, read_answer
 from sheriff_helper.words.reading.tokens import Table
-from tests.catalogues import WHOLE
 from tests.conftest import Program
 from tests.net.transcript import ROOT, as_printed, fresh_table, printed_by, steps
 from tests.pages import (
@@ -25,6 +24,7 @@ from tests.pages import (
     prose,
     text_of,
 )
+from tests.vocabulary import WHOLE
 
 PAGES = (README, *ABROAD)
 PLAIN = tuple(key for key, good in GOODS.items() if good.class_ != "royal")

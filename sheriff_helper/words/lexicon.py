@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, lru_cache
+from importlib import import_module
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
@@ -17,7 +18,8 @@ from sheriff_helper.game.refusal import Unreadable, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
-from sheriff_helper.words.language import ENGLISH, _, current_language, typed_words
+from sheriff_helper.words.language import ENGLISH, _, current_language
+from sheriff_helper.words.vocabulary import Lists, Vocabulary
 
 GOLD = "gold"
 LONGEST_PHRASE = 6  # words
@@ -33,20 +35,6 @@ NUMBERS = (
     "nine",
     "ten",
 )
-_KINDS = (
-    "verb",
-    "command",
-    "prompt",
-    "answer",
-    "meant",
-    "keyword",
-    "option",
-    "topic",
-    "good",
-    "code",
-    "number",
-    "filler",
-)
 # A word of one of these kinds is never read as the beginning of a good.
 _WHOLE_KINDS = {"filler", "keyword", "verb", "number", "option"}
 # What may be special to a shell: spaces, and all ASCII but letters, digits, _, . and -.
@@ -58,16 +46,30 @@ _LIKE = 0.75
 class Meaning(NamedTuple):
     """One thing that a phrase can mean. `word` is an English word or a good's key."""
 
-    kind: str  # one of _KINDS
+    kind: str  # as in `Vocabulary.by_kind`
     word: str
 
 
 Index = Mapping[str, tuple[Meaning, ...]]
 
 
+@cache
+def vocabulary_of(language: str) -> Vocabulary:
+    """Return what people type in a language. It must be one of `languages()`."""
+    module = import_module(f"sheriff_helper.words.vocabulary.{language}")
+    words: Vocabulary = module.WORDS
+    return words
+
+
+@cache
+def typed_forms(language: str) -> Mapping[str, Lists]:
+    """Return the forms of every word in a language, by the kind of word."""
+    return vocabulary_of(language).by_kind()
+
+
 def all_verbs() -> list[str]:
     """Return every verb of the grammar, in the order of the help page."""
-    return list(dict.fromkeys((*typed_words(ENGLISH, "verb"), *MODULE_VERBS)))
+    return list(dict.fromkeys((*vocabulary_of(ENGLISH).verbs, *MODULE_VERBS)))
 
 
 class Lexicon:
@@ -78,6 +80,7 @@ class Lexicon:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.vocabulary = vocabulary_of(language)
         self._english = _index(ENGLISH)
         self._own = {} if language == ENGLISH else _index(language)
 
@@ -98,9 +101,12 @@ class Lexicon:
         """Return the English word of one kind that a phrase means, or nothing."""
         return next(iter(self.words(kind, as_phrase(typed))), "")
 
-    def forms(self, kind: str, word: str) -> tuple[str, ...]:
-        """Return how people type an English word in the table's language."""
-        return typed_words(self.language, kind).get(word, ())
+    def forms(self, kind: str, word: str) -> Sequence[str]:
+        """Return how people type an English word in the table's language.
+
+        Names, such as those of laws, are of no kind that has forms.
+        """
+        return typed_forms(self.language).get(kind, {}).get(word, ())
 
     @property
     def joints(self) -> tuple[str, ...]:
@@ -109,7 +115,8 @@ class Lexicon:
 
     def codes(self, key: str) -> tuple[str, ...]:
         """Return the letters that mean only this good, the table's own first."""
-        codes = (*self.forms("code", key), *typed_words(ENGLISH, "code").get(key, ()))
+        english = typed_forms(ENGLISH)["code"].get(key, ())
+        codes = (*self.forms("code", key), *english)
         fitting = (code for code in codes if self.goods_of(code, tuple(GOODS)) == [key])
         return tuple(dict.fromkeys(fitting))
 
@@ -136,17 +143,18 @@ class Lexicon:
     def goods_of(self, phrase: str, in_play: Collection[str]) -> list[str]:
         """Return the goods that a word can mean: by name, by code, or by its beginning.
 
-        A small word, a keyword or a verb is not read as the beginning of a good. An
-        English code that also begins another good's name in the table's language can
-        mean either. Goods in play go before other goods.
+        A small word, a keyword or a verb is not read as the beginning of a good. A code
+        that is unclear in the table's language can mean any of the goods listed there.
+        Goods in play go before other goods.
         """
         named = self.words("good", phrase)
         if named or not phrase:
             return named
         codes = self.words("code", phrase)
-        is_own = any(meaning.kind == "code" for meaning in self._own.get(phrase, ()))
-        if codes not in ([], [GOLD]) and not is_own:
-            return list(dict.fromkeys((*codes, *_begun(self._own, phrase, in_play))))
+        unclear = self.vocabulary.unclear.get(phrase, ())
+        if unclear:
+            others = (key for key in in_play if key in unclear)
+            return list(dict.fromkeys((*codes, *others)))
         if codes or _WHOLE_KINDS & {meaning.kind for meaning in self.meanings(phrase)}:
             return codes
         for words in (self._own, self._english):
@@ -229,17 +237,17 @@ def _index(language: str) -> Index:
     modules = {}
     if language == ENGLISH:
         modules = {"verb": MODULE_VERBS, "option": switches}
-    for kind in _KINDS:
-        plain = {word: (word,) for word in modules.get(kind, ())}
-        words = {**plain, **typed_words(language, kind)}
+    for kind, own_words in typed_forms(language).items():
+        plain = {word: [word] for word in modules.get(kind, ())}
+        words = {**plain, **own_words}
         # Folding all forms in one call is faster.
         joined = "\0".join(",".join(forms) for forms in words.values())
         folded_forms = as_phrase(joined).split("\0")
         for word, phrases in zip(words, folded_forms, strict=False):
             meaning = Meaning(kind, word)
-            for phrase in map(str.strip, phrases.split(",")):
+            for phrase in phrases.split(","):
                 known = found.get(phrase, ())
-                # A translator writes a dash for "no form". It folds to an empty phrase.
+                # A word without forms gives an empty phrase.
                 if phrase and meaning not in known:
                     found[phrase] = (*known, meaning)
     return found
@@ -257,8 +265,16 @@ def spoken(kind: str, word: str) -> tuple[str, ...]:
     forms: list[str] = []
     if code != ENGLISH:
         for one in kinds:
-            forms += typed_words(code, one).get(word, ())
+            forms += typed_forms(code)[one].get(word, ())
     return (*forms, word)
+
+
+def title(key: str) -> str:
+    """Return a good as it is in a title: King of Cheese."""
+    good = vocabulary_of(current_language()).goods.get(key)
+    if good is None or not good.title:
+        return key
+    return good.title
 
 
 def begun(named: Iterable[Sequence[str]], incomplete: str) -> list[str]:

@@ -15,8 +15,8 @@ from sheriff_helper.game.modules import bag_cards
 from sheriff_helper.game.values import Claim, Offer, Payment, Stock
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
-from sheriff_helper.words.language import N_, _, before, ngettext
-from sheriff_helper.words.lexicon import GOLD, spoken
+from sheriff_helper.words.language import N_, _, current_language, ngettext
+from sheriff_helper.words.lexicon import GOLD, spoken, title, vocabulary_of
 from sheriff_helper.words.sentences.nouns import NOUNS, Noun
 
 
@@ -54,7 +54,15 @@ def listed(items: Sequence[str], joint: str = N_("{first} and {last}")) -> str:
         return items[0]
     first = ", ".join(items[:-1])
     last = items[-1]
-    return before(joint, folded(last)).format(first=first, last=last)
+    return _joint(joint, last).format(first=first, last=last)
+
+
+def _joint(joint: str, last: str) -> str:
+    """Return a joining sentence in the current language, as it reads before a word."""
+    variant = vocabulary_of(current_language()).variants.get(joint)
+    if variant and folded(last).startswith(variant.sounds):
+        return variant.text
+    return _(joint)
 
 
 def payment_phrase(payment: Payment, why: str = "") -> str:
@@ -146,11 +154,6 @@ def _typed_card(key: str, n: int, *, bare: bool = True) -> str:
     return f"{n} {good_word(key)}"
 
 
-def _title(good: str) -> str:
-    """Return the name of a good as it is in a title: King of Cheese."""
-    return spoken("title", good)[0]
-
-
 def _either(items: Iterable[object]) -> str:
     """Return alternatives in words: `Ana, Bia or Caio`."""
     return listed([harmless(str(item)) for item in items], N_("{first} or {last}"))
@@ -162,7 +165,7 @@ _AS: Mapping[str, Callable[[Any], str]] = {
     "": phrase,
     "typed": typed,
     "good": good_name,
-    "title": _title,
+    "title": title,
     "or": _either,
 }
 

@@ -15,8 +15,8 @@ from sheriff_helper.store.shelf import Shelf
 from sheriff_helper.words.language import ENGLISH
 from sheriff_helper.words.reading.setup import read_new_line
 from tests.benchmarks.clock import Case, Times, interleaved, milliseconds, ratio
-from tests.catalogues import WHOLE
 from tests.tables import events_of
+from tests.vocabulary import WHOLE
 
 HELLO = """
 import typer

@@ -12,10 +12,10 @@ from sheriff_helper.views.recap import award_words, course, recap_card, recap_vi
 from sheriff_helper.views.spreadsheet import csv_lines, result_rows
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.sentences import recap as sentences
-from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES
 from tests.tables import events_of, play
 from tests.views.screen import shown, widest
+from tests.vocabulary import WHOLE
 
 DAY = "2025-11-18"
 HOSTILE = (

@@ -4,7 +4,6 @@ are Greek.
 
 import re
 from pathlib import Path
-from shutil import copy
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -17,10 +16,16 @@ from sheriff_helper.words import language
 from sheriff_helper.words.lexicon import all_verbs
 from sheriff_helper.words.saying.help import usage
 from sheriff_helper.words.sentences.rules import RULES
-from tests import catalogues, translations
+from tests import translations
 from tests.conftest import Sheriff
+from tests.vocabulary import add_language, keywords
 
 CODE = "xx"
+VOCABULARY = """
+from sheriff_helper.words.vocabulary import Vocabulary
+
+WORDS = Vocabulary(goods={})
+"""
 _LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GREEK = "αβψδεφγηιξκλμνοπθρστυωςχζκΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠΘΡΣΤΥΩςΧΖΚ"
 _MAP = str.maketrans(_LATIN, _GREEK)
@@ -29,7 +34,7 @@ PLAYERS = ("Ana", "Bia", "Caio", "Duda", "Eva", "Ivo")
 # What stays as it is in every language: names, commands, entries as they are recorded,
 # and the two words that other programs look for.
 ALLOWED = {
-    *("error", "hint", *catalogues.keywords()),
+    *("error", "hint", *keywords()),
     *("sheriff", "json", "utf", "home", "games", "xx", *PLAYERS),
     *COMMANDS,
     *EXPORTS,
@@ -52,13 +57,6 @@ def greek(text: str) -> str:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the made-up language: English to type, and Greek to read."""
     made = tmp_path_factory.mktemp("languages")
-    blocks = []
-    for message in catalogues.template():
-        if message.id:
-            head = f'msgctxt "{message.context}"\nmsgid "{message.id}"\n'
-            blocks.append(f'{head}msgstr "{message.id}"\n')
-    (made / f"{CODE}.po").write_text("\n" + "\n".join(blocks), encoding="utf-8")
-    copy(language.FOLDER / "en.po", made)
     said = Catalog(locale="el")
     for message in translations.template():
         if message.id:
@@ -74,7 +72,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def speaking(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command of a test speaks the made-up language."""
-    monkeypatch.setattr(language, "FOLDER", folder)
+    add_language(CODE, VOCABULARY, folder, monkeypatch)
     monkeypatch.setattr(language, "TRANSLATIONS", folder)
     monkeypatch.setenv("SHERIFF_LANG", CODE)
 

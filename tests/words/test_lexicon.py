@@ -6,24 +6,19 @@ from itertools import combinations
 import pytest
 
 from sheriff_helper.cli.commands import COMMANDS
-from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.goods import GOODS, UNKNOWN
-from sheriff_helper.game.grammar import BASE, MODULE_VERBS
-from sheriff_helper.game.modules import bag_cards
-from sheriff_helper.game.scoring import OTHER
-from sheriff_helper.words.language import ENGLISH, languages, typed_words, use_language
+from sheriff_helper.words.language import ENGLISH, languages, use_language
 from sheriff_helper.words.lexicon import (
     GOLD,
     LONGEST_PHRASE,
-    NUMBERS,
     Meaning,
     all_verbs,
     as_phrase,
     lexicon,
     spoken,
+    typed_forms,
 )
-from sheriff_helper.words.reading.options import FLAGS, MODULE_FLAGS, WITH_VALUE
-from tests.catalogues import keywords, template
+from tests.vocabulary import known_words
 
 OTHERS = [code for code in languages() if code != ENGLISH]
 in_each_language = pytest.mark.parametrize("code", OTHERS)
@@ -40,10 +35,9 @@ SMALL = ("of", "the", "to", "and", "with", "bag", "card")
 def folded(code: str, kind: str) -> dict[str, set[str]]:
     """Every phrase of a kind in a language with what it means."""
     found: dict[str, set[str]] = {}
-    for word, forms in typed_words(code, kind).items():
+    for word, forms in typed_forms(code)[kind].items():
         for form in forms:
             found.setdefault(as_phrase(form), set()).add(word)
-    found.pop("", None)  # a dash: the language has none
     return found
 
 
@@ -122,7 +116,7 @@ def test_a_command_a_verb_and_a_word_of_the_prompt_do_not_clash(code: str) -> No
 
 @in_each_language
 def test_a_verb_is_one_word_and_no_english_verb_of_another_meaning(code: str) -> None:
-    table = typed_words(code, "verb")
+    table = typed_forms(code)["verb"]
     for verb, words in table.items():
         for word in words:
             assert " " not in word, word
@@ -155,9 +149,9 @@ def test_a_word_that_says_something_is_not_small_too(code: str) -> None:
     } == {}
 
 
-@pytest.mark.parametrize("code", [c for c in languages() if typed_words(c, "code")])
+@pytest.mark.parametrize("code", [c for c in languages() if typed_forms(c)["code"]])
 def test_codes_are_short_and_collide_with_nothing(code: str) -> None:
-    codes = typed_words(code, "code")
+    codes = typed_forms(code)["code"]
     assert set(codes) == {*GOODS, UNKNOWN, GOLD}
     taken = Counter(as_phrase(form) for forms in codes.values() for form in forms)
     assert [form for form, times in taken.items() if times > 1] == []
@@ -167,7 +161,7 @@ def test_codes_are_short_and_collide_with_nothing(code: str) -> None:
             assert len(form) <= 2, form
             assert lexicon(code).goods_of(as_phrase(form), tuple(GOODS)) == [key]
             assert names.get(as_phrase(form), {key}) == {key}
-            english = {k for k, c in typed_words(ENGLISH, "code").items() if form in c}
+            english = {k for k, c in typed_forms(ENGLISH)["code"].items() if form in c}
             assert english <= {key}, f"{form} is a code in English too"
 
 
@@ -224,7 +218,7 @@ ENGLISH_KINDS = (
 
 @pytest.mark.parametrize("kind", ENGLISH_KINDS)
 def test_english_is_kept_folded_and_apart(kind: str) -> None:
-    table = typed_words(ENGLISH, kind)
+    table = typed_forms(ENGLISH)[kind]
     for forms in table.values():
         assert all(
             as_phrase(form) == form.replace("'", "").replace("-", " ") for form in forms
@@ -234,27 +228,15 @@ def test_english_is_kept_folded_and_apart(kind: str) -> None:
 
 
 def test_every_word_of_the_grammar_is_typed_in_english_as_it_is_called() -> None:
-    known = {
-        "verb": [entry.verb for entry in BASE if entry.verb != "tally"]
-        + [*MODULE_VERBS],
-        "command": COMMANDS,
-        "keyword": keywords(),
-        "good": (*GOODS, *bag_cards(), GOLD),
-        "number": NUMBERS,
-        "option": (*FLAGS, *MODULE_FLAGS, *WITH_VALUE, *EDITIONS, "random", OTHER),
-    }
-    for kind, words in known.items():
-        assert [
-            word for word in words if lexicon(ENGLISH).word(kind, word) != word
-        ] == [], kind
-        assert set(typed_words(ENGLISH, kind)) - {UNKNOWN} <= set(words), kind
-    codes = {good.key: (good.code,) for good in GOODS.values()}
-    assert typed_words(ENGLISH, "code") == {**codes, UNKNOWN: ("h",), GOLD: ("g",)}
-
-
-def test_every_kind_of_typed_word_is_in_the_catalogues() -> None:
-    contexts = {message.context for message in template() if message.context}
-    assert contexts >= set(ENGLISH_KINDS)
+    known = known_words()
+    for kind in ("verb", "command", "prompt", "keyword", "number", "option", "filler"):
+        for word in known[kind]:
+            assert lexicon(ENGLISH).word(kind, word) == word, kind
+    for word in known["good"]:
+        if word != UNKNOWN:
+            assert lexicon(ENGLISH).word("good", as_phrase(word)) == word
+    codes = {good.key: [good.code] for good in GOODS.values()}
+    assert typed_forms(ENGLISH)["code"] == {**codes, UNKNOWN: ["h"], GOLD: ["g"]}
 
 
 @pytest.mark.parametrize(

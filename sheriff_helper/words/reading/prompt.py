@@ -11,8 +11,8 @@ from sheriff_helper.game.refusal import Unreadable
 from sheriff_helper.game.values import Claim
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
-from sheriff_helper.words.language import ENGLISH, typed_words
-from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon
+from sheriff_helper.words.language import ENGLISH
+from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon, vocabulary_of
 from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.tokens import (
@@ -78,7 +78,7 @@ class Reply(NamedTuple):
 
 def program_commands() -> list[str]:
     """Return the commands of the program that people can type at the prompt."""
-    commands = typed_words(ENGLISH, "command")
+    commands = vocabulary_of(ENGLISH).commands
     return [name for name in commands if name not in (*OWN_COMMANDS, "play", "share")]
 
 

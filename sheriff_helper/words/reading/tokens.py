@@ -294,7 +294,7 @@ class Tokens(NamedTuple):
 
 def _stems(word: str, language: str) -> set[str]:
     """Return a folded name, and what is left of it without each of its case endings."""
-    endings = map(folded, lexicon(language).forms("ending", "name"))
+    endings = map(folded, lexicon(language).vocabulary.endings)
     stems = {word.removesuffix(ending) for ending in endings if word.endswith(ending)}
     return {stem for stem in stems if len(stem) >= _SHORTEST_STEM} | {word}
 

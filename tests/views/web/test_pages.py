@@ -14,10 +14,10 @@ from sheriff_helper.views.score import verdict
 from sheriff_helper.views.web.recap import recap_page
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.saying.log import log_lines
-from tests.catalogues import WHOLE
 from tests.net.test_examples import EXAMPLES
 from tests.tables import events_of, play
 from tests.views.browser import SCHEMES, Scheme, chromium, opened
+from tests.vocabulary import WHOLE
 
 DAY = "2025-11-18"
 SCREENS: tuple[tuple[int, Scheme], ...] = (

@@ -11,7 +11,8 @@ from sheriff_helper.game.box import deck
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
 from sheriff_helper.game.values import Claim, Offer
-from sheriff_helper.words.language import ENGLISH, languages, typed_words
+from sheriff_helper.words.language import ENGLISH, languages
+from sheriff_helper.words.lexicon import typed_forms
 from sheriff_helper.words.reading.goods import (
     read_claim,
     read_gold,
@@ -80,7 +81,7 @@ def forms(kind: str) -> list[tuple[str, str, str]]:
     return [
         (code, form, word)
         for code in languages()
-        for word, words in typed_words(code, kind).items()
+        for word, words in typed_forms(code)[kind].items()
         for form in words
     ]
 
@@ -164,7 +165,7 @@ def test_an_english_letter_that_begins_another_good_here_names_both(
         with pytest.raises(Ambiguous) as no:
             goods_of(f"2{letter}", Table(language=language))
         assert no.value.code == "good_ambiguous"
-        codes = typed_words(ENGLISH, "code")
+        codes = typed_forms(ENGLISH)["code"]
         english = next(key for key, letters in codes.items() if letter in letters)
         fits = no.value.values["fits"]
         assert isinstance(fits, tuple)
