@@ -103,8 +103,8 @@ def _fault_of(shelf: Shelf, game_id: str) -> StoreRefusal:
 def _replayed(path: Path, fault: StoreRefusal, at: str) -> tuple[int, list[Record]]:
     """Judge every entry of an edited file again, or refuse the file.
 
-    Return the id of its last row, and the record that sets right what follows from the
-    edit: who edits a bribe need not work out what a later count then says.
+    Return the id of its last row, and the record that corrects the entries after the
+    edit, if any: somebody who edits a bribe does not have to edit later counts too.
     """
     if fault.code != "edited":
         raise fault
@@ -112,7 +112,8 @@ def _replayed(path: Path, fault: StoreRefusal, at: str) -> tuple[int, list[Recor
         rows = read_rows(path, accepts_edits=True)
         history = history_of(rows)
         start = history.events[0]
-        assert isinstance(start, GameStarted)
+        if not isinstance(start, GameStarted):
+            raise ValueError("no start")
         again = amend_start(history, start, at)
         last = rows[-1].doc_id
     if list(again.events) == history.events:

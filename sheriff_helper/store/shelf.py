@@ -172,7 +172,13 @@ class Shelf:
 
     def load(self, game_id: str) -> Game:
         """Read a game; others may write to it meanwhile."""
-        return read_game(self._existing(game_id))
+        path = self._existing(game_id)
+        try:
+            return read_game(path)
+        except StoreRefusal:
+            # If the game was deleted in the meantime, it is not damaged but gone.
+            self._existing(game_id)
+            raise
 
     @contextmanager
     def hold(self, game_id: str) -> Iterator[Game]:
@@ -212,9 +218,12 @@ class Shelf:
         """
         path = self._existing(game_id)
         lock = self.lock_path(game_id)
-        patience = Patience()
         with locked(lock), disk_faults(path):
+            # Another terminal may have deleted it while we waited.
+            self._existing(game_id)
             files.check_unmarked(path)
+            # The time that we waited for the lock does not count.
+            patience = Patience()
             for name in os.listdir(self.folder):
                 if name.startswith(f"{path.name}."):
                     files.delete(path.with_name(name), patience)

@@ -111,6 +111,31 @@ def test_what_is_deleted_while_somebody_waits(
     assert (done.stdout, done.stderr) == (f"{code}\n", "")
 
 
+# Reads or deletes a game that another terminal deletes after it was found there.
+GONE_MEANWHILE = """
+import pathlib, sys
+from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.shelf import Shelf
+shelf = Shelf(pathlib.Path(sys.argv[1]))
+doomed = [pathlib.Path(name) for name in shelf.folder.iterdir()]
+def delete(event, arguments):
+    while event == "open" and "friday." in str(arguments[0]) and doomed:
+        doomed.pop().unlink()
+sys.addaudithook(delete)
+try:
+    getattr(shelf, sys.argv[2])("friday")
+except Refusal as no:
+    print(no.code)
+"""
+
+
+@pytest.mark.parametrize("act", ["load", "delete"])
+def test_a_game_that_is_deleted_meanwhile_is_gone(shelf: Shelf, act: str) -> None:
+    command = [sys.executable, "-c", GONE_MEANWHILE, str(shelf.home), act]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.stdout, done.stderr) == ("no_such_game\n", "")
+
+
 # Changes a game in every way there is, and tells the first thing that each way does to
 # the lock or to a file.
 WATCHED = """

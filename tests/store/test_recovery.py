@@ -1,5 +1,6 @@
 """The way back from a damaged game is there only where an earlier version helps."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,8 +8,10 @@ import pytest
 
 from sheriff_helper.game.refusal import Refusal
 from sheriff_helper.store.files import previous
-from sheriff_helper.store.recovery import find_damage, put_back
+from sheriff_helper.store.recovery import accept_edit, find_damage, put_back
+from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.shelf import Shelf
+from tests.store.conftest import AT
 
 
 def test_a_damaged_game_is_put_back(shelf: Shelf, friday: Path) -> None:
@@ -30,6 +33,19 @@ def test_a_game_that_vanished_leaves_no_damaged_file(
     friday.unlink()
     assert put_back(shelf, "friday") is None
     assert len(shelf.load("friday").history.entries) == 1
+
+
+def test_an_edit_with_two_rows_of_one_id_is_not_accepted(
+    shelf: Shelf, friday: Path
+) -> None:
+    whole = json.loads(friday.read_text())
+    whole["log"]["02"] = whole["log"]["2"]
+    friday.write_text(json.dumps(whole))
+    before = friday.read_bytes()
+    with pytest.raises(StoreRefusal) as no:
+        accept_edit(shelf, "friday", AT)
+    assert no.value.code == "edit_refused"
+    assert friday.read_bytes() == before
 
 
 def sound(_friday: Path) -> None:

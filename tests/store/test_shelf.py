@@ -2,6 +2,7 @@
 folder."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from sheriff_helper.game.events import BagPassed, Noted, PromiseKept
 from sheriff_helper.game.history import Record, undo
 from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.store.files import previous
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.rows import data_of
 from sheriff_helper.store.shelf import Shelf
@@ -71,6 +73,32 @@ def test_what_was_added_is_on_disk_when_the_hold_ends(shelf: Shelf) -> None:
         game.add(undo(game.history, 2, AT))
     assert game.state == shelf.load("friday").state
     assert notes(shelf) == ["first"]
+
+
+def vanish(friday: Path) -> None:
+    friday.unlink()
+
+
+def step_back(friday: Path) -> None:
+    friday.write_bytes(previous(friday).read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("meddle", "code"),
+    [(vanish, "vanished"), (step_back, "edited")],
+    ids=["deleted", "an older file in its place"],
+)
+def test_an_entry_is_not_added_to_another_log(
+    shelf: Shelf, friday: Path, meddle: Callable[[Path], None], code: str
+) -> None:
+    with ExitStack() as hold:
+        hold.enter_context(shelf.hold("friday")).add(note("second"))
+        meddle(friday)
+        left = [path.read_bytes() for path in friday.parent.glob("*.json")]
+        with pytest.raises(StoreRefusal) as no:
+            hold.close()
+    assert no.value.code == code
+    assert [path.read_bytes() for path in friday.parent.glob("*.json")] == left
 
 
 def add_and_halt(shelf: Shelf) -> None:

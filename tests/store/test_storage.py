@@ -150,6 +150,10 @@ def spoiled(whole: bytes) -> dict[str, tuple[bytes, str]]:
         "edited": (whole.replace(b'"n":1', b'"n":7'), "edited"),
         "other checksum": (whole.replace(b'"checksum":"', b'"checksum":"0'), "edited"),
         "newer": (whole.replace(b":2,", b":3,", 1), "newer"),
+        "newer without a log": (
+            whole.replace(b":2,", b":3,", 1).replace(b'"log"', b'"lug"'),
+            "newer",
+        ),
         "first format edited": (FIRST.replace(b'"n":1', b'"n":7'), "edited"),
         "first format indented": (FIRST.replace(b'"n"', b' "n"'), "edited"),
         "first format without tables": (b'{"format": 1}', "damaged"),
