@@ -51,12 +51,13 @@ def read_whole(path: Path, patience: Patience | None = None) -> bytes:
         os.close(handle)
 
 
-def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
+def write_whole(path: Path, content: bytes, *, before: bytes | None = None) -> None:
     """Replace a file; after a crash it holds all of the content or none of it.
 
     The content goes into a new file beside it, is flushed to disk, and is renamed over
-    the old file. With `keep`, a copy of the old file takes the place of the version
-    before it first, in the same way.
+    the old file. What was there before, if it is given, first takes the place of the
+    version before, in the same way. It is given because the caller has checked it:
+    the file itself may have been edited since.
 
     The caller holds the lock. The names beside the file are always the same, so the
     next write sweeps up what a crash left behind.
@@ -64,19 +65,19 @@ def write_whole(path: Path, content: bytes, *, keep: bool = False) -> None:
     global has_changed
     check_unmarked(path)
     is_new = not path.exists()
-    before = previous(path)
+    kept = previous(path)
     fresh = _temporary(path)
-    copy = _temporary(before)
+    copy = _temporary(kept)
     patience = Patience()
     try:
         if is_new:
             _write_new(fresh, content, path.parent, patience)
         else:
             _write_new(fresh, content, path, patience)
-        if keep and not is_new:
-            _write_new(copy, read_whole(path, patience), path, patience)
-            take_mark_off(before)
-            patience.call(_replace, copy, before)
+        if before is not None and not is_new:
+            _write_new(copy, before, path, patience)
+            take_mark_off(kept)
+            patience.call(_replace, copy, kept)
         patience.call(_replace, fresh, path)
     except BaseException:
         for left in (copy, fresh):

@@ -23,6 +23,8 @@ class AtomicStorage(Storage):
     def __init__(self, path: Path, *, accepts_edits: bool = False) -> None:
         self.path = path
         self.accepts_edits = accepts_edits
+        # What was read and found sound: the next write keeps it as the version before.
+        self._sound: bytes | None = None
 
     def read(self) -> Tables | None:
         """Return the tables of the file, or None where there is no file."""
@@ -38,6 +40,8 @@ class AtomicStorage(Storage):
                 raise StoreRefusal("newer", path=path, number=number, known=FORMAT)
         if not is_sealed and not self.accepts_edits:
             raise StoreRefusal("edited", path=path, game=self.path.stem)
+        if is_sealed:
+            self._sound = content
         return tables
 
     def write(self, data: Tables) -> None:
@@ -48,4 +52,4 @@ class AtomicStorage(Storage):
             # `read_whole` would refuse to read it back.
             raise StoreRefusal("game_full", game=self.path.stem, most=LARGEST_FILE)
         with disk_faults(self.path):
-            write_whole(self.path, content, keep=not self.accepts_edits)
+            write_whole(self.path, content, before=self._sound)
