@@ -21,10 +21,10 @@ from sheriff_helper.cli.commands import COMMANDS
 from sheriff_helper.cli.console import complain, print_json
 from sheriff_helper.cli.context import Context, game_ids, read_asked
 from sheriff_helper.cli.help import called, in_both_languages, write_help
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, Word
 from sheriff_helper.store import files
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.lexicon import all_verbs, begun, lexicon
+from sheriff_helper.words.lexicon import all_verbs, as_meant, begun, lexicon
 from sheriff_helper.words.sentences.commands import PROGRAM, PURPOSES
 
 EXIT_CODES = {"illegal": 1, "unreadable": 2, "ambiguous": 2, "store": 3}
@@ -74,10 +74,13 @@ class _Program(typer.core.TyperGroup):
 
             return _make_command(name, entry_command(name), ctx.obj)
         if name == _OF_THE_PROMPT:
-            raise Unreadable("only_in_play", word=called(name)[0])
+            raise Unreadable("only_in_play", word=Word(called(name)[0]))
         if name not in COMMANDS:
             near = lexicon().nearest(name, ("verb", "command"), _names())
-            raise Unreadable("command_unknown", word=name, near=near)
+            if near:
+                meant = as_meant(near)
+                raise Unreadable("command_near", word=Word(name), near=meant)
+            raise Unreadable("command_unknown", word=Word(name))
         function = getattr(
             import_module(f"sheriff_helper.cli.commands.{COMMANDS[name]}"), name
         )

@@ -13,7 +13,7 @@ from sheriff_helper.cli.console import painted, print_json, speaks_utf8
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.events import Event, GameStarted
 from sheriff_helper.game.history import History, Record, enter
-from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.refusal import Refusal, Unreadable, Word, require
 from sheriff_helper.game.state import State
 from sheriff_helper.store.refusal import StoreRefusal
 from sheriff_helper.store.shelf import Game, Seen, Shelf
@@ -68,7 +68,9 @@ def read_asked(arguments: Sequence[str]) -> tuple[Asked, list[str]]:
     code = language_named(said.get("--lang", ""))
     if "--lang" in said:
         word = said["--lang"]
-        require(code, "language_unknown", Unreadable, word=word, languages=languages())
+        require(
+            code, "language_unknown", Unreadable, word=Word(word), languages=languages()
+        )
         use_language(code)
     asked = Asked("--json" in said, said.get("--game", ""), code, bool(code or user))
     return asked, left + rest

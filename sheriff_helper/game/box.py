@@ -47,6 +47,11 @@ class Setup(NamedTuple):
     round: int = 1  # the one that the table is in when it begins to keep score
 
 
+def with_module(setup: Setup, module: str) -> Setup:
+    """The same table with one more module."""
+    return setup._replace(modules=(*setup.modules, module))
+
+
 def inspectors_a_round(setup: Setup, gone: int = 0) -> int:
     """One Sheriff; two Deputies at a table of six, while four or more are there."""
     players = len(setup.names)

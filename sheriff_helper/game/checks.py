@@ -1,7 +1,7 @@
 """What moves ask before they allow anything: each check refuses, or returns quietly."""
 
 from sheriff_helper.game import goods as pile
-from sheriff_helper.game.box import LARGEST_BAG, SMALLEST_BAG
+from sheriff_helper.game.box import LARGEST_BAG, SMALLEST_BAG, with_module
 from sheriff_helper.game.goods import (
     LEGAL,
     NO_GOODS,
@@ -149,14 +149,10 @@ def check_in_play(state: State, *keys: str) -> None:
     for key in keys:
         if key == UNKNOWN or state.deck.get(key) or key in state.cards:
             continue
-        said = {
-            "good": key,
-            "players": len(state.players),
-            "setup": state.setup,
-        }
         if key in ROYAL and ROYAL_CLASS not in state.setup.modules:
-            raise Refusal("royal_off", **said, module=ROYAL_CLASS)
-        raise Refusal("not_in_deck", **said)
+            new = with_module(state.setup, ROYAL_CLASS)
+            raise Refusal("royal_off", good=key, new=new)
+        raise Refusal("not_in_deck", good=key, players=len(state.players))
 
 
 def check_kinds(state: State, called: Goods, beside: Goods = NO_GOODS) -> None:

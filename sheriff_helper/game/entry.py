@@ -7,8 +7,9 @@ serves to read an entry, to judge its event again, and to write it down.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from sheriff_helper.game.box import with_module
 from sheriff_helper.game.events import Event
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, Verb
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Shuffle
 
@@ -87,8 +88,10 @@ class Wish(NamedTuple):
         """An entry of a module needs its module."""
         module = self.entry.module
         if module and module not in state.setup.modules:
-            verb = self.entry.verb
-            raise Refusal("module_off", verb=verb, module=module, setup=state.setup)
+            verb = Verb(self.entry.verb)
+            flag = "--" + module.replace("_", "-")
+            new = with_module(state.setup, module)
+            raise Refusal("module_off", verb=verb, flag=flag, new=new)
 
     def _check_are_there(self, state: State) -> None:
         """Who went home takes no part any more."""

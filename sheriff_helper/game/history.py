@@ -11,7 +11,7 @@ from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.events import Event, GameStarted, Renamed
 from sheriff_helper.game.fold import advance, begin, fold
 from sheriff_helper.game.grammar import wish_of
-from sheriff_helper.game.refusal import Refusal, Unreadable
+from sheriff_helper.game.refusal import Refusal, Unreadable, Verb, Word
 from sheriff_helper.game.state import State
 
 
@@ -120,6 +120,8 @@ def enter(history: History, event: Event, at: str) -> Record:
 def undo(history: History, steps: int, at: str) -> Record:
     """Take back the last steps, entries and amendments alike."""
     possible = history.undoable
+    if not possible:
+        raise Refusal("undo_nothing")
     if steps > possible:
         raise Refusal("undo_too_far", number=steps, possible=possible)
     return Record("undo", at, (), steps)
@@ -128,6 +130,8 @@ def undo(history: History, steps: int, at: str) -> Record:
 def redo(history: History, steps: int, at: str) -> Record:
     """Have the last steps back that were undone."""
     possible = history.redoable
+    if not possible:
+        raise Refusal("redo_nothing")
     if steps > possible:
         raise Refusal("redo_too_far", number=steps, possible=possible)
     return Record("redo", at, (), steps)
@@ -142,7 +146,7 @@ def amend(history: History, number: int, wish: Wish, at: str) -> Record:
     last = len(events) - 1
     if not 1 <= number <= last:
         nearest = events[min(number, last)]
-        raise Refusal("no_such_entry", number=number, last=last, event=nearest)
+        raise Refusal("no_such_entry", number=number, last=last, line=nearest)
     if wish.entry.event is Renamed:
         raise _amend_refused(history, number, Refusal("amend_by_rename"))
 
@@ -161,7 +165,7 @@ def amend(history: History, number: int, wish: Wish, at: str) -> Record:
 def _amend_refused(history: History, number: int, why: Refusal) -> Refusal:
     last = len(history.events) - 1
     event = history.events[number]
-    return Refusal("amend_refused", number=number, last=last, event=event, why=why)
+    return Refusal("amend_refused", number=number, last=last, line=event, why=why)
 
 
 def _declaration_before(events: Sequence[Event], wish: Wish) -> int | None:
@@ -222,7 +226,7 @@ def number_of(history: History, wish: Wish, round_: int | None = None) -> int:
         advance(state, event)
     found = _replaced_by(verb, last)
     if not found:
-        raise Refusal("amend_none", player=player, verb=verb, round=round_)
+        raise Refusal("amend_none", player=player, verb=Verb(verb), round=round_)
     return found
 
 
@@ -237,11 +241,21 @@ def _replaced_by(verb: str, last: Mapping[str, int]) -> int:
     return last.get(verb, 0)
 
 
+class Mended(NamedTuple):
+    """An entry that no longer holds, and why: how it could begin to hold again."""
+
+    wish: Wish
+    why: Refusal
+
+
 class BrokenEntry(Refusal):
     """An entry that no longer holds after a change to an earlier one."""
 
     def __init__(self, number: int, wish: Wish, why: Refusal) -> None:
-        super().__init__("amend_breaks", number=number, wish=wish, why=why)
+        mended = Mended(wish, why)
+        super().__init__(
+            "amend_breaks", number=number, line=wish, mended=mended, why=why
+        )
         self.why = why
 
 
@@ -264,4 +278,4 @@ def _must_be_seated(state: State, wish: Wish) -> None:
     for name in wish.players():
         if name not in state.players:
             seats = state.setup.names
-            raise Unreadable("player_unknown", word=name, players=seats)
+            raise Unreadable("player_unknown", word=Word(name), players=seats)

@@ -27,7 +27,7 @@ from sheriff_helper.game.checks import (
 )
 from sheriff_helper.game.goods import LEGAL, NO_GOODS, UNKNOWN, Goods
 from sheriff_helper.game.penalty import judge_bag, settle
-from sheriff_helper.game.refusal import Refusal, require
+from sheriff_helper.game.refusal import Counts, Numbers, Refusal, require
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import (
     NO_CHOICE,
@@ -234,8 +234,8 @@ def _must_be_open(state: State, number: int) -> None:
     if number in still_open:
         return
     if 1 <= number <= len(state.promises):
-        raise Refusal("promise_settled", number=number, open=still_open)
-    raise Refusal("no_such_promise", number=number, open=still_open)
+        raise Refusal("promise_settled", number=number, open=Numbers(still_open))
+    raise Refusal("no_such_promise", number=number, open=Numbers(still_open))
 
 
 def end_round(state: State) -> ev.RoundEnded:
@@ -377,7 +377,9 @@ def finish(state: State, early: bool = False) -> ev.Finished:
     for player in state.players.values():
         if player.unknown:
             unknown[player.name] = player.unknown
-    require(not unknown, "kinds_unknown", unknown=unknown)
+    if unknown:
+        first = next(iter(unknown))
+        raise Refusal("kinds_unknown", player=first, unknown=Counts(unknown))
     has_bags_left = bool(state.waiting)
     shares = even_shares(state, discard_odd=has_bags_left)
     if any(UNKNOWN in share.offer.goods for share in shares):

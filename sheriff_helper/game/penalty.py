@@ -18,6 +18,13 @@ from sheriff_helper.game.values import AUTO, Auto, Choice, Claim, Payment
 UNCHOSEN = ("debt_choice", "debt_unseen")
 
 
+class WaysToPay(NamedTuple):
+    """The ways to pay a debt, and whose debt it is if that has to be said."""
+
+    payer: str
+    ways: tuple[Goods, ...]
+
+
 class Verdict(NamedTuple):
     """What an opened bag shows."""
 
@@ -110,7 +117,7 @@ def _goods_due(
         "rest": to_choose,
         "legal": debtor.legal,
         "ways": tuple(ways),
-        "named": named,
+        "choices": WaysToPay(debtor.name if named else "", tuple(ways)),
     }
     if not ways:
         raise Refusal("debt_unseen", **debt)

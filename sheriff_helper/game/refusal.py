@@ -1,4 +1,47 @@
-"""The kinds of "no". A refusal carries a code and its figures; `words` says it."""
+"""The kinds of "no". A refusal carries a code and its figures; `words` says it.
+
+How a figure is said depends on its type. Those that are said in a way of their own
+have a type here.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Word(NamedTuple):
+    """What somebody typed."""
+
+    text: str
+
+
+class Verb(NamedTuple):
+    """An entry, by its verb."""
+
+    name: str
+
+
+class Command(NamedTuple):
+    """A command, by its English name."""
+
+    name: str
+
+
+class Kinds(NamedTuple):
+    """Some kinds of goods."""
+
+    keys: tuple[str, ...]
+
+
+class Numbers(NamedTuple):
+    """Some numbers, or none."""
+
+    numbers: tuple[int, ...]
+
+
+class Counts(NamedTuple):
+    """How many of something each player has."""
+
+    by_name: Mapping[str, int]
 
 
 class Refusal(Exception):

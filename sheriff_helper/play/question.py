@@ -87,7 +87,7 @@ def debt_question(owed: Mapping[str, Any], wish: Wish) -> Question:
 
     def paid_by(goods: Goods) -> Wish:
         # Where two players owe at once, the choice names its payer.
-        payer = owed["payer"] if owed["named"] else ""
+        payer = owed["choices"].payer
         paying = wish.said.get("paying") or {}
         return wish.saying(paying={**paying, payer: goods})
 

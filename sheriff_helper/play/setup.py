@@ -10,7 +10,7 @@ from sheriff_helper.cli.context import Context, shuffle
 from sheriff_helper.cli.form import Answers, Question, fill_in
 from sheriff_helper.game.box import MOST_PLAYERS
 from sheriff_helper.game.events import GameStarted
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Word, require
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import lexicon
 from sheriff_helper.words.phrases import say
@@ -88,5 +88,7 @@ def _next_line(lines: list[str], answers: Answers) -> Question | None:
 
 def _read_tick(text: str) -> str:
     word = lexicon().word("prompt", text)
-    require(not text or word == "skip", "checklist_unknown", Unreadable, word=text)
+    require(
+        not text or word == "skip", "checklist_unknown", Unreadable, word=Word(text)
+    )
     return word

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.grammar import MODULE_VERBS
 from sheriff_helper.game.modules import ALL, MODULES
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Verb, Word, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
@@ -253,6 +253,12 @@ def _index(language: str) -> Index:
     return found
 
 
+def as_meant(word: str) -> Verb | str:
+    """Return the entry that a word begins, or the word itself."""
+    verb = lexicon().word("verb", word)
+    return Verb(verb) if verb else word
+
+
 def spoken(kind: str, word: str) -> tuple[str, ...]:
     """Return every form of a word in the language spoken now, and the English one last.
 
@@ -305,7 +311,7 @@ def check_are_names(names: Sequence[str]) -> None:
         require(name not in words.joints, "name_is_joint", Unreadable, **said)
         good = words.goods_of(as_phrase(name.lstrip("0123456789")), GOODS)
         is_goods = name[:1].isdigit() and good
-        require(not is_goods, "name_is_goods", Unreadable, word=name)
+        require(not is_goods, "name_is_goods", Unreadable, word=Word(name))
 
 
 @cache

@@ -13,6 +13,7 @@ from sheriff_helper.game import events as ev
 from sheriff_helper.game.box import Setup
 from sheriff_helper.game.fold import advance
 from sheriff_helper.game.judge import start_game, tally
+from sheriff_helper.game.penalty import WaysToPay
 from sheriff_helper.game.values import AUTO, Claim, Holding, Offer, Payment, Stock
 from sheriff_helper.words.reading.reader import read_line
 from sheriff_helper.words.reading.tokens import table_of
@@ -322,7 +323,8 @@ IN_DEBT = (
 def test_a_deputy_who_has_a_choice_is_asked_by_name() -> None:
     no = refused(at(*IN_DEBT), DEBT)
     ways = ({"apple": 1}, {"cheese": 1})
-    said = {"payer": "Caio", "gold": 3, "owed": 5, "ways": ways, "named": True}
+    said = {"payer": "Caio", "gold": 3, "owed": 5}
+    said["choices"] = WaysToPay("Caio", ways)
     check_refusal(no, "debt_choice", said)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from sheriff_helper.game.goods import GOODS, UNKNOWN
 from sheriff_helper.game.grammar import entry_for
+from sheriff_helper.game.penalty import WaysToPay
 from sheriff_helper.game.refusal import Refusal, Unreadable
 from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.language import (
@@ -176,9 +177,8 @@ def test_a_verb_and_a_keyword_in_a_hint_can_be_typed(code: str) -> None:
 def test_the_ways_to_pay_can_be_typed(code: str) -> None:
     speak(code)
     ways = ({"apple": 2, "mead": 1}, {"green_apple": 1})
-    no = Refusal(
-        "debt_choice", payer="Bia", owed=9, gold=2, rest=7, ways=ways, named=True
-    )
+    choices = WaysToPay("Bia", ways)
+    no = Refusal("debt_choice", payer="Bia", owed=9, gold=2, rest=7, choices=choices)
     table = Table(("Ana", "Bia"), code)
     hinted = tell(no).hint.split(": ", 1)[1].split(" | ")
     read = [read_line(f"open Ana {way}", table) for way in hinted]

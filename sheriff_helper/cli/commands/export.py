@@ -7,7 +7,7 @@ import typer
 from sheriff_helper.cli.console import print_json
 from sheriff_helper.cli.context import Context
 from sheriff_helper.game.recap import recap_of
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Word, require
 from sheriff_helper.store.rows import data_of
 from sheriff_helper.views.spreadsheet import csv_lines, result_rows
 from sheriff_helper.words.harmless import harmless
@@ -22,7 +22,9 @@ def export(
 ) -> None:
     """Show a game as record lines or events, or its result for other programs."""
     if kind not in EXPORTS:
-        raise Unreadable("export_unknown", word=harmless(kind)[:40], known=EXPORTS)
+        raise Unreadable(
+            "export_unknown", word=Word(harmless(kind)[:40]), known=EXPORTS
+        )
     game = context.load()
     entries = game.history.entries
     began = game.history.records[0].at

@@ -14,7 +14,7 @@ from sheriff_helper.game.fold import fold
 from sheriff_helper.game.goods import CONTRABAND, LEGAL, NO_GOODS, ROYAL, plus, worth
 from sheriff_helper.game.history import Record
 from sheriff_helper.game.modules import ALL, MODULES
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Word, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.values import Holding
 from sheriff_helper.words.language import N_, _
@@ -213,7 +213,7 @@ class _Pile(NamedTuple):
             goods = read_goods(tokens, 0, end)
         except Unreadable as no:
             example = self.legend or _("a number, or Enter for none")
-            raise Unreadable("tally_pile", word=text, example=example) from no
+            raise Unreadable("tally_pile", word=Word(text), example=example) from no
         strange = next((good for good in goods if good not in self.kinds), "")
         require(not strange, "tally_other_pile", good=strange, pile=self.label)
         return Holding("", 0, goods)

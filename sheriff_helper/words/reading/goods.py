@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from sheriff_helper.game.goods import UNKNOWN, tidy
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Kinds, Unreadable, Word
 from sheriff_helper.game.values import Claim, Offer
 from sheriff_helper.words.lexicon import GOLD, as_phrase
 from sheriff_helper.words.reading.tokens import Tokens, unreadable
@@ -50,7 +50,7 @@ def read_claim(tokens: Tokens, at: int, end: int) -> Claim:
     """Read a number of one good. The number is required."""
     items = read_items(tokens, at, end)
     if len(items) != 1 or items[0].key == GOLD or not items[0].counted:
-        raise Unreadable("claim_unreadable", word=tokens.said(at, end))
+        raise Unreadable("claim_unreadable", word=Word(tokens.said(at, end)))
     return Claim(items[0].number, items[0].key)
 
 
@@ -60,7 +60,7 @@ def read_gold(tokens: Tokens, at: int, end: int) -> int:
         items = read_items(tokens, at, end, bare_gold=True)
         if [item.key for item in items] == [GOLD]:
             return items[0].number
-    raise Unreadable("number_unreadable", word=tokens.said(at, end))
+    raise Unreadable("number_unreadable", word=Word(tokens.said(at, end)))
 
 
 def read_items(
@@ -123,9 +123,13 @@ def _read_item(tokens: Tokens, at: int, end: int, *, bare_gold: bool) -> Item:
         raise unreadable(tokens.all[first], "good_missing", number=number)
     if not keys:
         near = tokens.table.lexicon.nearest(tokens.all[at].text, ("good",))
-        raise unreadable(tokens.all[at], "good_unknown", near=near)
+        if near:
+            raise unreadable(tokens.all[at], "good_near", near=near)
+        raise unreadable(tokens.all[at], "good_unknown")
     if len(keys) > 1:
-        raise unreadable(tokens.all[at], "good_ambiguous", Ambiguous, fits=tuple(keys))
+        raise unreadable(
+            tokens.all[at], "good_ambiguous", Ambiguous, fits=Kinds(tuple(keys))
+        )
     counted = number is not None
     item = Item(keys[0], 1 if number is None else number, counted, first, at + length)
     _check_item(tokens, item, at)
@@ -212,4 +216,4 @@ def _check_after(tokens: Tokens, before: Item, item: Item) -> None:
     letter = len(first.text) == 1 and first.text != UNKNOWN
     unseen = UNKNOWN in keys and len(first.text) > _LONGEST_CODE
     if letter or unseen:
-        raise unreadable(second, "good_ambiguous", Ambiguous, fits=keys)
+        raise unreadable(second, "good_ambiguous", Ambiguous, fits=Kinds(keys))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from sheriff_helper.game.box import EDITIONS
 from sheriff_helper.game.modules import MODULES, modules_of
-from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.refusal import Command, Unreadable, Word
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.reading.tokens import bare_table, tokenise, without_marks
@@ -64,7 +64,7 @@ def split_options(
         name, equals, value = word.removeprefix("--").partition("=")
         takes = name in _TAKE_VALUES
         if name.replace("-", "_") in options:
-            raise Unreadable("option_twice", word=word)
+            raise Unreadable("option_twice", word=Word(word))
         if not word.startswith("--"):
             others.append(word)
         elif name in known and takes and (equals or rest):
@@ -74,7 +74,7 @@ def split_options(
         else:
             code = "option_bare" if name in known and takes else "option_unknown"
             command = "tally" if known == TALLY_OPTIONS else "new"
-            raise Unreadable(code, word=word, command=command)
+            raise Unreadable(code, word=Word(word), command=Command(command))
     return others, options
 
 
@@ -129,7 +129,7 @@ def read_options(text: str, offered: str = "") -> list[str]:
             words.append(f"--{name}")
         else:
             offered = offered or options_offered()
-            raise Unreadable("play_option", word=word, options=offered)
+            raise Unreadable("play_option", word=Word(word), options=offered)
     return words
 
 

@@ -11,7 +11,7 @@ from sheriff_helper.game.fold import after, begin
 from sheriff_helper.game.goods import NO_GOODS, ROYAL_CLASS, Goods, worth
 from sheriff_helper.game.judge import MOST_GOLD, open_bag
 from sheriff_helper.game.penalty import UNCHOSEN, Verdict, judge_bag
-from sheriff_helper.game.refusal import Refusal, Unreadable, require
+from sheriff_helper.game.refusal import Refusal, Unreadable, Verb, require
 from sheriff_helper.game.state import State
 from sheriff_helper.game.values import Claim, Payment
 from sheriff_helper.words.language import N_, _
@@ -82,7 +82,7 @@ def read_case(arguments: Sequence[str], table: Table) -> Case:
         require(not is_name, "no_current_game")
     entry = Entry("penalty", (first, *_PARTS), open_bag, BagOpened, "BagOpened")
     case = Case(**read_entry(entry, tokens, 0).said)
-    require(case.bag, "slot_missing", Unreadable, verb="penalty")
+    require(case.bag, "slot_missing", Unreadable, verb=Verb("penalty"))
     is_told = (case.gold, case.stand) != (None, None)
     if case.merchant and is_told:
         raise Unreadable("penalty_purse", player=case.merchant)
@@ -152,10 +152,11 @@ def _undecided(no: Refusal, case: Case, payees: tuple[str, ...]) -> Inspection:
     """Return what is known where the debtor has a choice; raise any other refusal."""
     told: dict[str, Any] = no.values
     if no.code not in UNCHOSEN:
+        titles: dict[str, Any] = {}
         for key in ("player", "payer"):
             if key in told:
-                told[key] = _title(told[key])
-        raise no
+                titles[key] = _title(told[key])
+        raise type(no)(no.code, **{**told, **titles}) from no
     ways: tuple[Goods, ...] = told["ways"]
     payment = Payment(told["payer"], told["owed"], told["gold"])
     lines = _owing(payment, case)

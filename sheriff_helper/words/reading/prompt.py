@@ -7,12 +7,19 @@ from typing import Any, NamedTuple
 from sheriff_helper.game.entry import Wish
 from sheriff_helper.game.goods import Goods
 from sheriff_helper.game.grammar import entry_named, wish_for
-from sheriff_helper.game.refusal import Unreadable
+from sheriff_helper.game.refusal import Unreadable, Word
 from sheriff_helper.game.values import Claim
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.harmless import harmless
 from sheriff_helper.words.language import ENGLISH
-from sheriff_helper.words.lexicon import GOLD, all_verbs, is_yes, lexicon, vocabulary_of
+from sheriff_helper.words.lexicon import (
+    GOLD,
+    all_verbs,
+    as_meant,
+    is_yes,
+    lexicon,
+    vocabulary_of,
+)
 from sheriff_helper.words.reading.goods import Item, good_at, read_goods, read_items
 from sheriff_helper.words.reading.reader import VERBS, find_verb, read_entry
 from sheriff_helper.words.reading.tokens import (
@@ -117,7 +124,7 @@ def read_seconds(words: Sequence[str]) -> int | None:
         if not word.endswith("s"):
             seconds *= 60
     if not 1 <= seconds <= LONGEST_TIME or len(words) > 1:
-        raise Unreadable("play_timer", word=harmless(" ".join(words))[:40])
+        raise Unreadable("play_timer", word=Word(harmless(" ".join(words))[:40]))
     return seconds
 
 
@@ -291,5 +298,5 @@ class _Answer(NamedTuple):
         near = lexicon.nearest(token.text, ("verb", "command", "prompt"), known)
         # If the word itself is known, it makes no sense with this question.
         if not near or near == token.text:
-            return unreadable(token, "play_unknown", near="")
-        return unreadable(token, "verb_unknown", near=near)
+            return unreadable(token, "play_unknown")
+        return unreadable(token, "verb_near", near=as_meant(near))

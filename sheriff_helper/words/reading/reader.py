@@ -6,13 +6,21 @@ from typing import Any
 from sheriff_helper.game.entry import MINUS, TEXTS, Entry, Slot, Wish
 from sheriff_helper.game.goods import ROYAL_CLASS, UNKNOWN
 from sheriff_helper.game.grammar import entry_for, entry_named
-from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
+from sheriff_helper.game.refusal import (
+    Ambiguous,
+    Command,
+    Unreadable,
+    Verb,
+    Word,
+    require,
+)
 from sheriff_helper.game.values import AUTO, Choice, Holding, Offer, Share, Stock
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.lexicon import (
     GOLD,
     LONGEST_PHRASE,
     all_verbs,
+    as_meant,
     as_phrase,
     check_are_names,
 )
@@ -54,7 +62,9 @@ def read_wish(tokens: Tokens, at: int | None = None, *kinds: str) -> Wish:
         begin = at + 1
     if not verb:
         meant = tokens.table.lexicon.nearest(token.text, ("verb",), all_verbs())
-        raise unreadable(token, "verb_unknown", near=meant)
+        if meant:
+            raise unreadable(token, "verb_near", near=as_meant(meant))
+        raise unreadable(token, "verb_unknown")
     return read_entry(entry_named(verb), tokens, begin, doer=doer)
 
 
@@ -173,10 +183,12 @@ def read_entry(
     try:
         return Wish(entry, _Reading(entry, tokens, asked).read(at, doer))
     except Unreadable as no:
-        no.values["verb"] = entry.verb
-        option = str(no.values.get("word", "")).partition(" ")[0]
+        word = no.values.get("word")
+        option = word.text.partition(" ")[0] if isinstance(word, Word) else ""
         if option.startswith("--"):
-            raise Unreadable("option_unknown", word=option, command=entry.verb) from no
+            raise Unreadable(
+                "option_unknown", word=Word(option), command=Command(entry.verb)
+            ) from no
         raise
 
 
@@ -379,7 +391,8 @@ class _Reading:
         end = self._end(after_name)
         if tokens.is_idle(begin, end):
             keyword = tokens.all[at]
-            raise unreadable(keyword, "keyword_bare", keyword=keyword.text)
+            verb = Verb(self.entry.verb)
+            raise unreadable(keyword, "keyword_bare", keyword=keyword.text, verb=verb)
         nothing = tokens.is_filler(begin, "nothing") if slot.kind == "offer" else 0
         if nothing and tokens.is_idle(begin + nothing, end):
             return self._note(slot, at, end, None)
@@ -398,7 +411,8 @@ class _Reading:
             value = {**before, **value}
         elif slot.name in self.said:
             token = self.tokens.all[at]
-            raise unreadable(token, "said_twice", keyword=token.text)
+            verb = Verb(self.entry.verb)
+            raise unreadable(token, "said_twice", keyword=token.text, verb=verb)
         self.said[slot.name] = value
         return end
 
@@ -591,12 +605,12 @@ class _Reading:
         items = read_items(self.tokens, at, end)
         kinds = [item.key for item in items if item.number == 3 or not item.counted]
         if len(items) != 1 or kinds in ([], [GOLD], [UNKNOWN]):
-            raise unreadable(self.tokens.all[at], "good_unknown", near="")
+            raise unreadable(self.tokens.all[at], "good_unknown")
         return kinds[0]
 
     def _need(self, holds: object) -> None:
         """Refuse if a part is missing."""
-        require(holds, "slot_missing", Unreadable)
+        require(holds, "slot_missing", Unreadable, verb=Verb(self.entry.verb))
 
     def _check_all(self, at: int, end: int) -> None:
         """Refuse leftover words after a value."""
@@ -605,7 +619,9 @@ class _Reading:
 
     def _too_much(self, at: int) -> Unreadable:
         word = self.tokens.said(at, max(at + 1, self._end(at)))
-        return unreadable(self.tokens.all[at], "words_left", word=word)
+        token = self.tokens.all[at]
+        verb = Verb(self.entry.verb)
+        return unreadable(token, "words_left", word=Word(word), verb=verb)
 
 
 # How the value of each kind of slot is read.

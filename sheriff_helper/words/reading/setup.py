@@ -7,7 +7,7 @@ from sheriff_helper.game.box import EDITIONS, MOST_PLAYERS, TURNS_EACH, Setup
 from sheriff_helper.game.events import GameStarted
 from sheriff_helper.game.judge import start_game
 from sheriff_helper.game.modules import MODULES, modules_of
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Word, require
 from sheriff_helper.game.values import Shuffle
 from sheriff_helper.words.harmless import check_names, check_text
 from sheriff_helper.words.language import language_named, languages
@@ -34,7 +34,7 @@ def is_start(words: Sequence[str]) -> bool:
 
 def read_new_line(line: str, shuffle: Shuffle | None = None) -> GameStarted:
     """Return the start of a game from the first line of a record."""
-    require(is_new_line(line), "record_start", Unreadable, word=line)
+    require(is_new_line(line), "record_start", Unreadable, word=Word(line))
     return read_new(_words(line)[1:], shuffle)
 
 
@@ -101,7 +101,7 @@ def start(
     lang = str(options.get("lang", ""))
     code = language_named(lang)
     if lang and not code:
-        raise Unreadable("language_unknown", word=lang, languages=languages())
+        raise Unreadable("language_unknown", word=Word(lang), languages=languages())
     if first:
         first = find_player(first, seats)
     elif seats:
@@ -140,7 +140,7 @@ def find_player(word: str, names: Sequence[str], code: str = "player_unknown") -
     """Return the player whom a word means; refuse it if it means nobody, or two."""
     table = bare_table()._replace(players=tuple(names))
     name = tokenise(f'"{word.replace(chr(34), "")}"', table).player(0)[0]
-    require(name, code, Unreadable, word=word, players=table.players)
+    require(name, code, Unreadable, word=Word(word), players=table.players)
     return name
 
 

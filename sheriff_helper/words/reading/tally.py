@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheriff_helper.game.box import MOST_PLAYERS, deck
 from sheriff_helper.game.goods import GOODS, UNKNOWN, Goods, in_order, plus, total
 from sheriff_helper.game.modules import MODULES, modules_of
-from sheriff_helper.game.refusal import Unreadable, require
+from sheriff_helper.game.refusal import Unreadable, Word, require
 from sheriff_helper.game.scoring import OTHER
 from sheriff_helper.game.values import Card, Holding
 from sheriff_helper.words.harmless import check_names
@@ -125,7 +125,7 @@ def read_cards(keyword: str, tokens: Tokens, at: int, end: int) -> list[Card]:
         points = tokens.number(at) if at < end else None
         is_card = _are_beside(goods, beside)
         if points is None or points > _MOST_POINTS or not is_card:
-            raise Unreadable("tally_card", word=spoken("keyword", keyword)[0])
+            raise Unreadable("tally_card", word=Word(spoken("keyword", keyword)[0]))
         cards.append(Card(part, points, goods))
         at += 1
     return cards

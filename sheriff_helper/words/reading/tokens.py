@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sheriff_helper.game.goods import GOODS
 from sheriff_helper.game.modules import active
-from sheriff_helper.game.refusal import Ambiguous, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, Word
 from sheriff_helper.game.state import State
 from sheriff_helper.words.folding import folded
 from sheriff_helper.words.language import ENGLISH, current_language, language_of_game
@@ -302,7 +302,7 @@ def _stems(word: str, language: str) -> set[str]:
 def read_number(text: str) -> int:
     """Return a whole number of at most six digits."""
     if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
-        raise Unreadable("number_unreadable", word=text)
+        raise Unreadable("number_unreadable", word=Word(text))
     return int(text)
 
 
@@ -311,13 +311,13 @@ def read_date(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError as fault:
-        raise Unreadable("date_unreadable", word=text) from fault
+        raise Unreadable("date_unreadable", word=Word(text)) from fault
 
 
 def unreadable(
     token: Token, code: str, kind: type[Unreadable] = Unreadable, /, **values: object
 ) -> Unreadable:
     """Return a refusal that points at a word on the line."""
-    no = kind(code, **{"word": token.text, **values})
+    no = kind(code, **{"word": Word(token.text), **values})
     no.place = token.start, token.end
     return no

@@ -1,12 +1,25 @@
 """Say every refusal in one sentence, and give one hint that people can type."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from sheriff_helper.game.box import Setup
 from sheriff_helper.game.entry import Wish
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.grammar import EVENTS
+from sheriff_helper.game.history import Mended
+from sheriff_helper.game.penalty import WaysToPay
+from sheriff_helper.game.refusal import (
+    Command,
+    Counts,
+    Kinds,
+    Numbers,
+    Refusal,
+    Verb,
+    Word,
+)
 from sheriff_helper.game.values import AUTO
 from sheriff_helper.words.language import N_, _
-from sheriff_helper.words.lexicon import lexicon, spoken
+from sheriff_helper.words.lexicon import spoken
 from sheriff_helper.words.phrases import good_name, say, typed
 from sheriff_helper.words.saying.help import usage
 from sheriff_helper.words.saying.record import new_line, spoken_line, wish_line
@@ -26,83 +39,61 @@ class Told(NamedTuple):
 
 def tell(no: Refusal) -> Told:
     """Return a refusal in words."""
-    words = REFUSALS[_code(no)]
-    values = _in_words(no)
-    return Told(say(words.says, **values), say(words.hint, **values))
+    words = REFUSALS[no.code]
+    said = {key: _shown(value, _IN_SENTENCES) for key, value in no.values.items()}
+    hinted = {key: _shown(value, _IN_HINTS) for key, value in no.values.items()}
+    return Told(say(words.says, **said), say(words.hint, **hinted))
 
 
-def _code(no: Refusal) -> str:
-    """Return the code of the sentence, which may depend on the refusal's values."""
-    if no.values.get("near"):
-        return no.code.replace("_unknown", "_near")
-    if no.values.get("possible") == 0:
-        return no.code.replace("_too_far", "_nothing")
-    return no.code
+def _shown(value: Any, table: Mapping[type, Callable[[Any], Any]]) -> Any:
+    """Return a value as a table has it by its type; any other shows itself."""
+    for kind in type(value).__mro__:
+        if kind in table:
+            return table[kind](value)
+    return value
 
 
-def _in_words(no: Refusal) -> dict[str, Any]:
-    """Return the values of a refusal, in words where their own form isn't enough."""
-    values: dict[str, Any] = dict(no.values)
-    _say_words(no.code, values)
-    _say_lines(values)
-    _say_lists(no.code, values)
-    return values
+def _word(word: Word) -> str:
+    """Return a typed word, with quotes if nothing else would be seen of it."""
+    return word.text[:_LONGEST_WORD].strip() or '""'
 
 
-def _say_words(code: str, values: dict[str, Any]) -> None:
-    """Put verbs, commands and a typed word in the language of the table."""
-    if code in ("verb_unknown", "command_unknown") and values["near"]:
-        verb = lexicon().word("verb", values["near"])
-        values["near"] = usage(verb) if verb else values["near"]
-    if "verb" in values:
-        values["usage"] = usage(values["verb"])
-    for key in ("verb", "command"):
-        if key in values:
-            # Some commands are read like entries, so this may be a verb or a command.
-            name = values[key]
-            values[key] = (*spoken("verb", name)[:-1], *spoken("command", name))[0]
-    if "word" in values:
-        # Only quotes can show that an empty word was typed.
-        values["word"] = str(values["word"])[:_LONGEST_WORD].strip() or '""'
+def _called(command: Verb | Command) -> str:
+    """Return the word that people type; some commands are read like entries."""
+    own = spoken("verb", command.name)[:-1]
+    return (*own, *spoken("command", command.name))[0]
 
 
-def _say_lines(values: dict[str, Any]) -> None:
-    """Put set-ups, entries, ways to pay and reasons in words."""
-    if "module" in values:
-        setup = values["setup"]
-        module = values["module"]
-        values["flag"] = "--" + module.replace("_", "-")
-        values["new"] = new_line(setup._replace(modules=(*setup.modules, module)))
-    if "event" in values:
-        values["line"] = spoken_line(values["event"])
-    if "wish" in values:
-        values["line"], values["mended"] = _broken_line(values["wish"], values["why"])
-    if "ways" in values:
-        values["ways"] = _ways(values)
-    if isinstance(values.get("why"), Refusal):
-        values["why"], values["why_hint"] = tell(values["why"])
+def _usage(verb: Verb) -> str:
+    return usage(verb.name)
 
 
-def _say_lists(code: str, values: dict[str, Any]) -> None:
-    """Put the lists in words that need more than their items."""
-    if "open" in values:
-        values["open"] = values["open"] or _("none")
-    if code == "good_ambiguous":
-        values["fits"] = tuple(map(good_name, values["fits"]))
-    if code == "kinds_unknown":
-        values["player"] = next(iter(values["unknown"]))
-        unknown = values["unknown"].items()
-        values["unknown"] = tuple(f"{name} {n}" for name, n in unknown)
+def _message(why: Refusal) -> str:
+    return tell(why).message
 
 
-def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
-    """Return an entry that no longer holds, and how it could begin to hold again.
+def _hint(why: Refusal) -> str:
+    return tell(why).hint
 
-    `…` alone stands for any other entry.
-    """
+
+def _kinds(kinds: Kinds) -> tuple[str, ...]:
+    return tuple(good_name(key) for key in kinds.keys)
+
+
+def _numbers(numbers: Numbers) -> Any:
+    return numbers.numbers or _("none")
+
+
+def _counts(counts: Counts) -> tuple[str, ...]:
+    return tuple(f"{name} {n}" for name, n in counts.by_name.items())
+
+
+def _mended(mended: Mended) -> str:
+    """Return how an entry could begin to hold again; `…` alone is any other entry."""
+    wish, why = mended
     paying: dict[str, Any] = {"debt_choice": {"": AUTO}, "debt_none": {}}
     if why.code in paying:
-        return wish_line(wish), wish_line(wish.saying(paying=paying[why.code]))
+        return wish_line(wish.saying(paying=paying[why.code]))
     slots = wish.entry.slots
     players = []
     for slot in slots:
@@ -115,16 +106,38 @@ def _broken_line(wish: Wish, why: Refusal) -> tuple[str, str]:
     if why.code == "bag_not_as_declared":
         # The bag and its declaration have to be mended together.
         words += [spoken("keyword", "declared")[0], typed(why.values["claim"])]
-    return wish_line(wish), " ".join(words)
+    return " ".join(words)
 
 
-def _ways(values: dict[str, Any]) -> str:
+def _ways(choices: WaysToPay) -> str:
     """Return the first few ways to pay a debt, each as people type it."""
     paying = spoken("keyword", "paying")[0]
-    if values.get("named"):
-        paying += " " + typed(values["payer"])
-    ways = [f"{paying} {typed(way)}" for way in values["ways"][:_SHOWN_WAYS]]
-    more = len(values["ways"]) - len(ways)
+    if choices.payer:
+        paying += " " + typed(choices.payer)
+    ways = [f"{paying} {typed(way)}" for way in choices.ways[:_SHOWN_WAYS]]
+    more = len(choices.ways) - len(ways)
     if more:
         ways.append(say(N_("({more} more)"), more=more))
     return " | ".join(ways)
+
+
+# How a value is said in a sentence, and in a hint, by its type alone.
+_IN_SENTENCES: Mapping[type, Callable[[Any], Any]] = {
+    **dict.fromkeys(EVENTS.values(), spoken_line),
+    Wish: wish_line,
+    Setup: new_line,
+    Mended: _mended,
+    WaysToPay: _ways,
+    Refusal: _message,
+    Word: _word,
+    Verb: _called,
+    Command: _called,
+    Kinds: _kinds,
+    Numbers: _numbers,
+    Counts: _counts,
+}
+_IN_HINTS: Mapping[type, Callable[[Any], Any]] = {
+    **_IN_SENTENCES,
+    Refusal: _hint,
+    Verb: _usage,
+}

@@ -311,7 +311,7 @@ REFUSALS: dict[str, RefusalWords] = {
     ),
     "debt_choice": RefusalWords(
         N_("{payer} has {gold:gold} and owes {owed}."),
-        N_("add one of: {ways}"),
+        N_("add one of: {choices}"),
     ),
     "debt_unseen": RefusalWords(
         N_(
@@ -448,7 +448,7 @@ REFUSALS: dict[str, RefusalWords] = {
     ),
     "amend_refused": RefusalWords(
         N_("Entry {number} is `{line}`. In its place: {why}"),
-        "{why_hint}",
+        "{why}",
     ),
     "amend_zero_by_new": RefusalWords(
         N_("Entry 0 is how the game began: only another new can take its place."),
@@ -579,7 +579,7 @@ REFUSALS: dict[str, RefusalWords] = {
     # Records.
     "record_line": RefusalWords(
         N_("Line {number} ({line}): {why}"),
-        "{why_hint}",
+        "{why}",
     ),
     "record_empty": RefusalWords(
         N_("The record has no entry."),
@@ -700,15 +700,15 @@ REFUSALS: dict[str, RefusalWords] = {
     ),
     "slot_missing": RefusalWords(
         N_("{verb} needs more than that."),
-        "{usage}",
+        "{verb}",
     ),
     "keyword_bare": RefusalWords(
         N_("{verb}: nothing follows {keyword}."),
-        "{usage}",
+        "{verb}",
     ),
     "words_left": RefusalWords(
         N_("{verb} has no place for: {word}"),
-        "{usage}",
+        "{verb}",
     ),
     "gold_twice": RefusalWords(
         N_("Gold is said twice, the second time {number:gold}."),
@@ -720,7 +720,7 @@ REFUSALS: dict[str, RefusalWords] = {
     ),
     "said_twice": RefusalWords(
         N_("{keyword} is said twice."),
-        "{usage}",
+        "{verb}",
     ),
     "date_unreadable": RefusalWords(
         N_("{word} is no day."),

@@ -3,7 +3,7 @@
 import pytest
 
 from sheriff_helper.game.grammar import wish_for
-from sheriff_helper.game.refusal import Refusal
+from sheriff_helper.game.refusal import Refusal, Word
 from sheriff_helper.game.values import Claim
 from sheriff_helper.words.language import use_language
 from sheriff_helper.words.reading.prompt import Question, Reply
@@ -93,15 +93,15 @@ def test_commands_at_any_moment(
     [
         (BAG, "2a1?", "play_bag"),
         (BAG, "xyzzy", "play_unknown"),
-        (BAG, "statsu", "verb_unknown"),
+        (BAG, "statsu", "verb_near"),
         (BAG, "p 5", "good_missing"),
         (BAG, "p 3zz", "good_unknown"),
         (BAG, "p c 5g", "player_or_good"),
         (BAG, "quit now", "play_unknown"),
         (BAG, "u2", "play_unknown"),
-        (BAG, "play", "verb_unknown"),
+        (BAG, "play", "verb_near"),
         (BAG, "skip", "play_unknown"),
-        (Question("declare", "Bia"), "bribe 5g", "verb_unknown"),
+        (Question("declare", "Bia"), "bribe 5g", "verb_near"),
         (Question("declare", "Bia"), "mead", "claim_unreadable"),
         (Question("declare", "Bia"), "3zz", "good_unknown"),
         (Question("reveal", "Ana"), "p", "good_begun"),
@@ -118,7 +118,7 @@ def test_what_is_not_understood(question: Question, typed: str, code: str) -> No
 def test_after_a_name_the_next_word_is_what_is_unknown() -> None:
     with pytest.raises(Refusal) as no:
         reader(table(DECLARED))("caio dances a lot")
-    assert no.value.values["word"] == "dances"
+    assert no.value.values["word"] == Word("dances")
 
 
 @pytest.mark.parametrize(

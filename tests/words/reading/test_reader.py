@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from sheriff_helper.game.grammar import BASE, entry_named
-from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable
+from sheriff_helper.game.refusal import Ambiguous, Refusal, Unreadable, Verb, Word
 from sheriff_helper.game.values import AUTO, Card, Claim, Holding, Offer, Share, Stock
+from sheriff_helper.words.lexicon import as_meant
 from sheriff_helper.words.reading.reader import read_entry, read_line, read_wish
 from sheriff_helper.words.reading.tokens import (
     LONGEST_LINE,
@@ -171,13 +172,13 @@ def test_text_is_kept_as_typed(line: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "value"),
     [
-        ("declare Ana", "slot_missing", {"verb": "declare"}),
-        ("pay Ana Caio", "slot_missing", {"verb": "pay"}),
-        ("open 2k 2 mead", "slot_missing", {"verb": "open"}),
+        ("declare Ana", "slot_missing", {"verb": Verb("declare")}),
+        ("pay Ana Caio", "slot_missing", {"verb": Verb("pay")}),
+        ("open 2k 2 mead", "slot_missing", {"verb": Verb("open")}),
         ("pass Ana 3a BRIBE", "keyword_bare", {"keyword": "BRIBE"}),
         ("pass Ana 3a from-bag by Caio", "keyword_bare", {"keyword": "from-bag"}),
-        ("deputies draw now", "words_left", {"word": "now"}),
-        ("pass Ana 3a by Caio Zoë", "words_left", {"word": "Zoë"}),
+        ("deputies draw now", "words_left", {"word": Word("now")}),
+        ("pass Ana 3a by Caio Zoë", "words_left", {"word": Word("Zoë")}),
         ("pass Ana 3a bribe 5g for 6g", "said_twice", {"keyword": "for"}),
         ("pass Ana 3a bribe 5g no bribe", "said_twice", {"keyword": "bribe"}),
         ("pass Ana 3a by Caio by Caio", "said_twice", {"keyword": "by"}),
@@ -229,7 +230,8 @@ def test_a_verb_that_may_be_meant_is_suggested_in_the_tables_words(
 ) -> None:
     with pytest.raises(Refusal) as no:
         read_line(f"{typed} Ana", TABLE._replace(language=code))
-    assert (no.value.code, no.value.values["near"]) == ("verb_unknown", near)
+    assert no.value.code == ("verb_near" if near else "verb_unknown")
+    assert no.value.values.get("near") == (as_meant(near) if near else None)
 
 
 def test_one_word_for_two_keywords_is_told_apart_by_what_follows() -> None:
