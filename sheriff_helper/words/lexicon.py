@@ -306,7 +306,7 @@ def check_are_names(names: Sequence[str]) -> None:
     words = lexicon()
     for name in names:
         option = words.word("option", name)
-        said = {"word": name, "option": option, "name": name.capitalize()}
+        said = {"word": Word(name), "option": option, "name": name.capitalize()}
         require(not (option and name.islower()), "name_is_option", Unreadable, **said)
         require(name not in words.joints, "name_is_joint", Unreadable, **said)
         good = words.goods_of(as_phrase(name.lstrip("0123456789")), GOODS)

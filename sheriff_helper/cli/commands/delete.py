@@ -10,11 +10,12 @@ from sheriff_helper.words.language import _
 
 def delete(context: Context, game: Which, yes: Yes = False) -> None:
     """Delete a stored game, and ask before."""
-    game_id = context.game_id(game)
+    # An empty word names no game, not even the one in use.
+    context.shelf.check_is_there(game)
     if not yes:
-        require(sys.stdin.isatty(), "delete_unasked", game=game_id)
-        yes = context.confirm(_("Delete game {id} for good?").format(id=game_id))
-    require(yes, "delete_declined", game=game_id)
-    context.shelf.delete(game_id)
-    said = _("Game {id} is deleted.").format(id=game_id)
-    context.answer(lambda: {"deleted": game_id}, lambda: [said])
+        require(sys.stdin.isatty(), "delete_unasked", game=game)
+        yes = context.confirm(_("Delete game {id} for good?").format(id=game))
+    require(yes, "delete_declined", game=game)
+    context.shelf.delete(game)
+    said = _("Game {id} is deleted.").format(id=game)
+    context.answer(lambda: {"deleted": game}, lambda: [said])

@@ -7,7 +7,7 @@ import typer
 
 from sheriff_helper.cli.console import wrapped
 from sheriff_helper.cli.context import Context
-from sheriff_helper.game.refusal import Ambiguous, Unreadable, require
+from sheriff_helper.game.refusal import Ambiguous, Unreadable, Word, require
 from sheriff_helper.words.language import N_, _
 from sheriff_helper.words.lexicon import begun, lexicon, spoken
 from sheriff_helper.words.sentences.rules import RULES
@@ -51,7 +51,7 @@ def _find(word: str) -> str:
     """Return the topic that a word, or the beginning of one, means."""
     fits = lexicon().fitting("topic", word, RULES)
     said = {
-        "word": word,
+        "word": Word(word),
         "fits": _topics(fits),
         "topics": ", ".join(_topics(RULES)),
     }
